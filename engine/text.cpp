@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/pile.h"
+#include "engine/modes/mode.h"
 #include "engine/play/frame.h"
 
 namespace jianjun::engine {
@@ -267,6 +268,8 @@ struct Speaker {
         if (const auto* skill = find_skill(id)) return std::string(skill->zh);
         if (const auto card = parse_card_id(id); card != CardId::unknown) return std::string(info(card).zh);
         if (const auto* sheet = g.content().skill(id)) return sheet->zh;
+        for (const auto* rule : g.mode().skills())  // 先驱, 珠联璧合: the mode's own
+            if (rule->id == id) return std::string(rule->zh);
         return id;
     }
 

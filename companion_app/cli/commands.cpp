@@ -91,6 +91,8 @@ std::string command_meant(const std::vector<std::string>& args) {
 
 int run_command(std::vector<std::string> args) {
     if (!choose_tongue(args)) return refuse("jianjun", told("--lang 写 zh 或 en", "--lang is zh or en"));
+    // On a desktop the word alone opens the window.
+    if (args.empty() && on_a_desktop()) args = {"table"};
     if (args.empty()) {
         print_help(std::cerr);
         return 2;

@@ -142,6 +142,7 @@ tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring)
     const auto folder = std::filesystem::path(wiring.book).parent_path().string();
     const auto certificate = devices::certificate_in(folder, host, seconds_now());
     if (!certificate) return tl::unexpected(certificate.error());
+    const auto referees = tokens->of(devices::referees_line);
     std::vector<std::string> keys;  // of this run, and no other
     for (int i = 0; i < wiring.cameras; ++i) keys.push_back(devices::SeatTokens::draw());
     auto door = devices::PhoneDoor::open({.port = *wiring.phones,
@@ -152,9 +153,20 @@ tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring)
                                          std::move(*tokens));
     if (!door) return tl::unexpected(door.error());
     for (int seat = 1; seat <= wiring.seats; ++seat) phones_[seat] = (*door)->address(seat);
+    referee_ = devices::referee_address(host, (*door)->port(), referees);
     for (const auto& key : keys) cameras_.push_back(devices::camera_address(host, (*door)->port(), key));
     pads_->welcome(std::move(*door));
     return {};
+}
+
+tl::expected<void, std::string> PadBench::let_phones_in() {
+    if (!phones_.empty()) return {};
+    auto wiring = wiring_;
+    wiring.phones = devices::usual_phone_port;
+    auto let_in = let_phones_in(wiring);
+    if (let_in) return let_in;
+    wiring.phones = 0;
+    return let_phones_in(wiring);
 }
 
 PadBench::~PadBench() {

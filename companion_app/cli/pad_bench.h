@@ -50,6 +50,10 @@ class PadBench {
     devices::Pads& pads() { return *pads_; }
     // Seat → the address in its QR code; empty without phones.
     const std::map<int, std::string>& phones() const { return phones_; }
+    // The address of the referee's desk; empty without phones.
+    const std::string& referee() const { return referee_; }
+    // Where the command line named no port for phones: from now on they may come in all the same. Where the usual port is taken, by another.
+    tl::expected<void, std::string> let_phones_in();
     // The address in the QR code of each phone that is a camera.
     const std::vector<std::string>& cameras() const { return cameras_; }
     std::int64_t now() const;
@@ -75,6 +79,7 @@ class PadBench {
     std::vector<std::unique_ptr<devices::SimulatedPad>> simulated_;
     std::unique_ptr<devices::Pads> pads_;
     std::map<int, std::string> phones_;
+    std::string referee_;
     std::vector<std::string> cameras_;
     std::int64_t started_ = 0;
     int links_ = 0;

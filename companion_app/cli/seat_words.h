@@ -1,6 +1,9 @@
 // How phones say things (手机用语): the displays' words, in both languages.
 #pragma once
+#include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "companion_app/session/table/seat_speech.h"
 #include "companion_app/words/words.h"
@@ -21,7 +24,16 @@ inline SeatSpeech seat_speech(const Words& words) {
     speech.sentence = [=](const Said& text) { return Said{zh->sentence(text), en->sentence(text)}; };
     speech.deed = [=](const nlohmann::json& input, const nlohmann::json& state) { return Said{zh->deed(input, state), en->deed(input, state)}; };
     speech.frame = [=](const std::string& frame) { return Said{zh->frame(frame), en->frame(frame)}; };
-    speech.generals = [=] { return zh->generals_like("", 1000); };
+    // Looked through once: there are hundreds.
+    auto told = std::make_shared<std::map<bool, std::vector<std::pair<std::string, Said>>>>();
+    speech.generals = [=](bool of_kingdom) -> const std::vector<std::pair<std::string, Said>>& {
+        auto& list = (*told)[of_kingdom];
+        constexpr std::size_t all = 1000;
+        if (!list.empty()) return list;
+        const auto ids = zh->generals_like("", all, of_kingdom);
+        for (const auto& id : ids) list.emplace_back(id, Said{zh->general(id, ids), en->general(id, ids)});
+        return list;
+    };
     return speech;
 }
 

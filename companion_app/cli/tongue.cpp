@@ -92,6 +92,10 @@ std::string told_fault(std::string_view report) {
     return told(fault_words(report));
 }
 
+bool on_a_desktop() {
+    return !variable("DISPLAY").empty() || !variable("WAYLAND_DISPLAY").empty();
+}
+
 int refuse(std::string_view name, std::string_view report) {
     std::cerr << name << ": " << told_fault(report) << "\n";
     return 2;

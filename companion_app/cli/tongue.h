@@ -34,6 +34,8 @@ std::string told(fmt::format_string<const Values&...> zh, fmt::format_string<con
 // What an island reports, in words/faults.
 std::string told_fault(std::string_view report);
 
+// Somebody sits before a screen with windows.
+bool on_a_desktop();
 // "name: sentence" to standard error; 2, the exit code for bad usage or a bad file.
 int refuse(std::string_view name, std::string_view report);
 

@@ -51,6 +51,11 @@ class Lobby {
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
     const GroupDesk* group() const { return group_; }       // null: nobody keeps a book
+    // Phones may come in from now on, at this table and those after it: phones() and referee() tell the codes once they may.
+    virtual void let_phones_in() {}
+    virtual bool takes_phones() const { return false; }  // the table that is open would, or does
+    virtual std::string referee() const { return {}; }   // the address of the referee's desk, which shows what is hidden
+    virtual Said phone_trouble() const { return {}; }    // why none can come in; else empty
     virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
     virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
 

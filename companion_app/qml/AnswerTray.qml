@@ -15,9 +15,28 @@ Rectangle {
     border.width: Math.max(1, 1.4 * Theme.u)
     clip: true
     property bool others: false  // what may not be used now is shown, too
+    property string asked: ""    // why the dim tile that was touched may not be used
+    readonly property var groups: {
+        const list = []
+        for (const tile of answer.tiles) {
+            const name = tile.group || ""
+            if (!list.length || list[list.length - 1].name !== name) list.push({ name: name, tiles: [] })
+            list[list.length - 1].tiles.push(tile)
+        }
+        return list
+    }
     Connections {
         target: tray.answer
-        function onChanged() { if (!tray.answer.dim.length) tray.others = false }
+        function onChanged() {
+            if (!tray.answer.dim.length) tray.others = false
+        }
+    }
+    readonly property string begun: answer.who + answer.title
+    onBegunChanged: asked = ""
+    // A touch beside a tile goes nowhere else.
+    MouseArea {
+        readonly property bool mute: true
+        anchors.fill: parent
     }
 
     component Tile: TouchButton {
@@ -61,65 +80,73 @@ Rectangle {
                     }
                 }
             }
-            // What has been begun.
+            // What has been begun, in rooms that are kept before anything is: no tile moves.
             Row {
-                visible: tray.answer.open
+                visible: tray.answer.open || tray.answer.tiles.length > 0
                 width: parent.width
+                height: 50 * Theme.u
                 spacing: 8 * Theme.u
                 Say {
                     objectName: "answerTitle"
-                    width: parent.width - close.width - parent.spacing
-                    height: close.height
-                    text: tray.answer.title
-                    size: 21
-                    font.bold: true
-                    color: Theme.goldBright
+                    width: parent.width - (send.visible ? send.width + close.width + 2 * parent.spacing : 0)
+                    height: parent.height
+                    text: tray.answer.open ? tray.answer.title : Theme.t("点一张牌", "Touch a card")
+                    size: 20
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: Math.max(1, Math.round(11 * Theme.u))
+                    font.bold: tray.answer.open
+                    color: tray.answer.open ? Theme.goldBright : Theme.inkDim
+                }
+                Tile {
+                    id: send
+                    objectName: "send"
+                    visible: tray.answer.open
+                    enabled: tray.answer.ready
+                    strong: tray.answer.ready
+                    height: 50 * Theme.u
+                    width: Math.min(implicitWidth, 170 * Theme.u)
+                    text: tray.answer.sendText
+                    onTouched: tray.answer.send()
                 }
                 Tile {
                     id: close
                     objectName: "cancelAnswer"
+                    visible: tray.answer.open
+                    height: 50 * Theme.u
                     width: 52 * Theme.u
                     tint: Theme.inkDim
                     text: "✕"
+                    Accessible.name: Theme.t("取消", "Cancel")
                     onTouched: tray.answer.cancel()
                 }
             }
-            Flow {
-                visible: tray.answer.open && tray.answer.chosen.length > 0
+            Item {
+                visible: tray.answer.open || tray.answer.tiles.length > 0
                 width: parent.width
-                spacing: 7 * Theme.u
-                Repeater {
-                    model: tray.answer.chosen
-                    Tile {
-                        required property var modelData
-                        required property int index
-                        objectName: "chosen" + index
-                        strong: true
-                        text: modelData.text
-                        onTouched: tray.answer.unchoose(index)
+                height: Math.max(44 * Theme.u, chips.visible ? chips.implicitHeight : 0)
+                Flow {
+                    id: chips
+                    visible: tray.answer.open && tray.answer.chosen.length > 0 && tray.asked === ""
+                    width: parent.width
+                    spacing: 7 * Theme.u
+                    Repeater {
+                        model: tray.answer.chosen
+                        Tile {
+                            required property var modelData
+                            required property int index
+                            objectName: "chosen" + index
+                            strong: true
+                            text: modelData.text
+                            onTouched: tray.answer.unchoose(index)
+                        }
                     }
-                }
-            }
-            Row {
-                visible: tray.answer.open
-                width: parent.width
-                spacing: 8 * Theme.u
-                Tile {
-                    objectName: "send"
-                    enabled: tray.answer.ready
-                    strong: tray.answer.ready
-                    height: 50 * Theme.u
-                    size: 21
-                    width: Math.min(parent.width, Math.max(150 * Theme.u, implicitWidth))
-                    text: tray.answer.sendText
-                    onTouched: tray.answer.send()
                 }
                 Say {
                     objectName: "missing"
-                    width: parent.width - x
-                    height: 50 * Theme.u
-                    text: tray.answer.missing
-                    size: 17
+                    visible: !chips.visible
+                    anchors.fill: parent
+                    text: tray.asked || tray.answer.missing
+                    size: 16
                     color: Theme.asked
                     wrapMode: Text.Wrap
                     maximumLineCount: 2
@@ -133,64 +160,46 @@ Rectangle {
                 text: Theme.t("先点花色点数", "Suit and rank first")
                 onTouched: tray.answer.startWithCorner()
             }
-            // Suits as columns where the corner comes first, else only those that the card may have.
-            Grid {
-                id: grid
-                visible: tray.answer.cornerFirst && tray.answer.corners.length > 0
-                columns: 4
-                flow: Grid.TopToBottom
-                rows: 13
-                spacing: 5 * Theme.u
-                Repeater {
-                    model: grid.visible ? 52 : 0
-                    Tile {
-                        required property int index
-                        readonly property string code: "SHCD"[Math.floor(index / 13)] + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][index % 13]
-                        readonly property var entry: tray.answer.corners.find(c => c.corner === code) || null
-                        objectName: "corner_" + code
-                        width: (content.width - 3 * grid.spacing) / 4
-                        height: 36 * Theme.u
-                        enabled: entry !== null
-                        strong: entry !== null && entry.chosen
-                        tint: code[0] === "H" || code[0] === "D" ? "#e8836f" : Theme.ink
-                        text: "♠♥♣♦"["SHCD".indexOf(code[0])] + code.slice(1)
-                        onTouched: tray.answer.sayCorner(code)
+            // Names in groups, each always in its place; what cannot be now is dim, and says why at a touch.
+            Repeater {
+                model: tray.groups
+                Column {
+                    id: group
+                    required property var modelData
+                    width: content.width
+                    spacing: 5 * Theme.u
+                    Say {
+                        visible: text.length > 0
+                        text: group.modelData.name
+                        size: 15
+                        color: Theme.gold
                     }
-                }
-            }
-            Flow {
-                visible: !tray.answer.cornerFirst && tray.answer.corners.length > 0
-                width: parent.width
-                spacing: 5 * Theme.u
-                Repeater {
-                    model: tray.answer.cornerFirst ? [] : tray.answer.corners
-                    Tile {
-                        required property var modelData
-                        objectName: "corner_" + modelData.corner
-                        width: (content.width - 5 * parent.spacing) / 6
-                        height: 38 * Theme.u
-                        strong: modelData.chosen
-                        tint: modelData.chosen ? Theme.gold : modelData.red ? "#e8836f" : Theme.ink
-                        text: modelData.text
-                        onTouched: tray.answer.sayCorner(modelData.corner)
-                    }
-                }
-            }
-            // Names: what may be used now, the likeliest first.
-            Flow {
-                visible: tray.answer.tiles.length > 0
-                width: parent.width
-                spacing: 6 * Theme.u
-                Repeater {
-                    model: tray.answer.tiles
-                    Tile {
-                        required property var modelData
-                        objectName: "tile_" + modelData.id
-                        width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
-                        text: modelData.text
-                        tint: tray.answer.open ? Theme.ink : Theme.gold
-                        putDown: modelData.way < 0 || modelData.hidden === true ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
-                        onTouched: modelData.hidden === true ? tray.answer.beginHidden(modelData.way) : modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)
+                    Flow {
+                        width: parent.width
+                        spacing: 6 * Theme.u
+                        Repeater {
+                            model: group.modelData.tiles
+                            Tile {
+                                id: tile
+                                required property var modelData
+                                readonly property bool dim: modelData.legal === false
+                                objectName: "tile_" + modelData.id
+                                width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
+                                text: modelData.text
+                                quiet: dim
+                                strong: modelData.known === true
+                                tint: dim ? Theme.inkDim : tray.answer.open ? Theme.ink : Theme.gold
+                                putDown: dim || modelData.way < 0 || modelData.hidden === true ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
+                                Accessible.name: text + (dim && modelData.why ? Theme.t("：", ": ") + modelData.why : "")
+                                onTouched: {
+                                    tray.asked = dim ? modelData.text + Theme.t("：", ": ") + (modelData.why || Theme.t("现在不能用", "not now")) : ""
+                                    if (dim) return
+                                    if (modelData.hidden === true) tray.answer.beginHidden(modelData.way)
+                                    else if (modelData.way < 0) tray.answer.tile(modelData.id)
+                                    else tray.answer.begin(modelData.way)
+                                }
+                            }
+                        }
                     }
                 }
             }

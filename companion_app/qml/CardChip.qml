@@ -30,7 +30,7 @@ Rectangle {
             text: chip.card && chip.card.corner ? chip.card.corner : ""
             size: chip.size
             font.bold: true
-            color: chip.card && chip.card.red ? Theme.cardRed : Theme.cardBlack
+            color: chip.card ? Theme.suitColour(chip.card.suit, chip.card.red, true) : Theme.cardBlack
         }
     }
 }

@@ -43,7 +43,7 @@ Item {
                 textFormat: Text.PlainText
                 width: mini.w * 0.3
                 horizontalAlignment: Text.AlignHCenter
-                color: mini.card && mini.card.red ? Theme.cardRed : Theme.cardBlack
+                color: mini.card ? Theme.suitColour(mini.card.suit, mini.card.red === true, true) : Theme.cardBlack
                 font { family: Theme.serif; bold: true; pixelSize: Math.max(1, mini.w * 0.25) }
             }
             Text {
@@ -51,7 +51,7 @@ Item {
                 textFormat: Text.PlainText
                 width: mini.w * 0.3
                 horizontalAlignment: Text.AlignHCenter
-                color: mini.card && mini.card.red ? Theme.cardRed : Theme.cardBlack
+                color: mini.card ? Theme.suitColour(mini.card.suit, mini.card.red === true, true) : Theme.cardBlack
                 font { family: Theme.sans; pixelSize: Math.max(1, mini.w * 0.24) }
             }
         }

@@ -39,6 +39,6 @@ Rectangle {
         text: line.card.corner || ""
         size: line.height * 0.72 / Theme.u
         font.bold: true
-        color: line.card.red ? "#ff7a68" : "#d8d2c6"
+        color: Theme.suitColour(line.card.suit, line.card.red, false)
     }
 }

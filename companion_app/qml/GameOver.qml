@@ -39,9 +39,11 @@ Item {
                 objectName: "overTitle"
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
-                text: end.winners.length ? Theme.t("胜 负 已 分", "Game over") : Theme.t("游 戏 结 束", "Nobody wins")
+                text: end.over.side || ""
                 color: Theme.goldBright
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (end.low ? 27 : 46) * Theme.u) }
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Math.max(1, Math.round(20 * Theme.u))
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (end.low ? 30 : 72) * Theme.u) }
             }
             Flow {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -124,7 +126,7 @@ Item {
         Grid {
             id: next
             visible: !!end.lobby && end.lobby.there
-            columns: end.low ? 1 : 2
+            columns: end.low ? 1 : 3
             x: end.low ? parent.width - width - 20 * Theme.u : (parent.width - width) / 2
             y: end.low ? (parent.height - height) / 2 : content.y + content.height + 14 * Theme.u
             spacing: (end.low ? 8 : 12) * Theme.u
@@ -134,6 +136,11 @@ Item {
                 strong: true
                 text: Theme.t("原班人马，换位再来", "Same people, seats turned")
                 onTouched: end.lobby.again(0, true)
+            }
+            TouchButton {
+                objectName: "overReplay"
+                text: Theme.t("回放与记录单", "Replay, score sheet")
+                onTouched: end.lobby.replayLast()
             }
             TouchButton {
                 objectName: "overStart"

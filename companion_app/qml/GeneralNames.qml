@@ -8,8 +8,9 @@ Column {
     property string typed: ""
     property string prefix: "general_"  // of the buttons' object names
     property string faction: ""         // empty: of every kingdom the first
+    property string beside: ""          // the 主将 whose 副将 is looked for
     property real size: 18
-    readonly property var groups: shown ? (Theme.english, table.generalsLike(typed, faction)) : []
+    readonly property var groups: shown ? (Theme.english, table.generalsLike(typed, faction, beside)) : []
     readonly property var ids: groups.reduce((all, group) => all.concat(group.generals.map(general => general.id)), [])
     signal chosen(string id)
     spacing: 12 * Theme.u

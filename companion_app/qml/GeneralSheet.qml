@@ -4,7 +4,10 @@ import QtQuick
 Rectangle {
     id: sheet
     property var table
-    property var seat: null  // { seat, name }
+    property var seat: null  // { seat, name, pair }
+    // 国战: 主将 first, then a 副将 of his kingdom.
+    readonly property bool pair: !showing && seat !== null && seat.pair === true
+    property string main: ""
     property bool showing: false  // whom he shows
     visible: seat !== null
     color: Qt.rgba(0, 0, 0, 0.62)
@@ -13,10 +16,18 @@ Rectangle {
         showing = shows === true
         typed.text = ""
         names.faction = ""
+        main = ""
         seat = one
         typed.forceActiveFocus()
     }
     function choose(id) {
+        if (pair && main === "") {
+            main = id
+            names.faction = ""
+            typed.text = ""
+            return
+        }
+        if (pair) id = main + "+" + id
         const number = seat.seat
         seat = null
         if (showing) table.answer.general(id)
@@ -58,7 +69,8 @@ Rectangle {
                 spacing: 10 * Theme.u
                 Text {
                     width: parent.width - shut.width - parent.spacing
-                    text: (sheet.showing ? Theme.t("亮出哪位武将 · ", "Which general · ") : Theme.t("选将 · ", "General · ")) + (sheet.seat ? sheet.seat.name : "")
+                    text: (sheet.showing ? Theme.t("亮出哪位武将 · ", "Which general · ") : !sheet.pair ? Theme.t("选将 · ", "General · ")
+                          : sheet.main === "" ? Theme.t("主将 · ", "Main general · ") : Theme.t("副将 · ", "Deputy · ")) + (sheet.seat ? sheet.seat.name : "")
                     textFormat: Text.PlainText
                     elide: Text.ElideRight
                     color: Theme.goldBright
@@ -71,6 +83,25 @@ Rectangle {
                     tint: Theme.inkDim
                     text: "✕"
                     onTouched: sheet.close()
+                }
+            }
+            // Both places of a pair; a touch on the 主将 takes him back.
+            Row {
+                visible: sheet.pair
+                spacing: 12 * Theme.u
+                TouchButton {
+                    objectName: "pairMain"
+                    strong: sheet.main !== ""
+                    tint: sheet.main === "" ? Theme.inkDim : Theme.gold
+                    text: Theme.t("主  ", "Main: ") + (sheet.main === "" ? "…" : sheet.table.generalName(sheet.main) + "  ✕")
+                    onTouched: sheet.main = ""
+                }
+                Say {
+                    height: 44 * Theme.u
+                    text: sheet.main === "" ? Theme.t("先点主将，再点同势力的副将", "Touch the main general, then a deputy of his kingdom")
+                                            : Theme.t("副  点一位同势力的武将", "Deputy: touch one of the same kingdom")
+                    size: 17
+                    color: Theme.inkDim
                 }
             }
             Rectangle {
@@ -91,7 +122,9 @@ Rectangle {
                     color: Theme.ink
                     selectByMouse: true
                     font { family: Theme.sans; pixelSize: Math.max(1, 18 * Theme.u) }
-                    onAccepted: if (names.ids.length === 1) sheet.choose(names.ids[0])
+                    // Enter takes the first that is found.
+                    onAccepted: if (names.ids.length > 0) sheet.choose(names.ids[0])
+                    Keys.onEscapePressed: sheet.close()
                 }
                 Say {
                     anchors.fill: typed
@@ -115,6 +148,7 @@ Rectangle {
                     table: sheet.table
                     shown: sheet.visible
                     typed: typed.text
+                    beside: sheet.main
                     onChosen: id => sheet.choose(id)
                     onGroupsChanged: list.contentY = 0
                 }

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || general.visible || roles.visible || candidates.visible || book.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
+    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || deskCode.visible || general.visible || roles.visible || candidates.visible || book.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -13,7 +13,8 @@ Window {
 
     Binding { target: Theme; property: "u"; value: Math.max(0.4, Math.min(window.width / 1600, window.height / 900)) }
     Binding { target: Theme; property: "english"; value: window.table.english }
-    Binding { target: Theme; property: "animated"; value: window.table.animated }
+    Binding { target: Theme; property: "animated"; value: window.table.animated && !window.table.still }
+    Binding { target: Theme; property: "fourColours"; value: window.table.fourColours }
 
     // The table and what belongs to it; behind a page that fills the window nothing of it can be touched, or read out.
     Item {
@@ -22,18 +23,6 @@ Window {
         anchors.fill: parent
         visible: !(start.visible || setUp.visible || equipment.visible || enrolment.visible || ownCards.visible)
 
-        TopBar {
-            id: bar
-            objectName: "topBar"
-            width: parent.width
-            table: window.table
-            onPhonesTouched: phones.open = true
-            onMoreTouched: more.open = true
-            onHistoryTouched: history.show()
-            onRulesTouched: glossary.show("")
-            onRefereeTouched: desk.show()
-            onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
-        }
         TableArea {
             id: area
             anchors.top: demonstration.visible ? demonstration.bottom : bar.bottom
@@ -57,7 +46,7 @@ Window {
         }
         GameOver {
             anchors.centerIn: area
-            anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
+            anchors.verticalCenterOffset: (mats.visible ? mats.bandY + mats.band / 2 : area.centreTop + area.centreHeight / 2) - area.height / 2
             low: mats.visible
             width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
             // It never lies over a seat.
@@ -76,6 +65,18 @@ Window {
             onCameraTouched: number => large.show(number)
             onRuleTouched: id => glossary.show(id)
             onNaming: question => naming.open(question)
+        }
+        TopBar {
+            id: bar
+            objectName: "topBar"
+            width: parent.width
+            table: window.table
+            onPhonesTouched: phones.show()
+            onMoreTouched: more.open = true
+            onHistoryTouched: history.show()
+            onRulesTouched: glossary.show("")
+            onRefereeTouched: desk.show()
+            onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
         }
         Rectangle {
             id: status
@@ -143,6 +144,58 @@ Window {
         }
     }
 
+    // Keys for what is done most often (键盘); where something is typed it is typed.
+    readonly property bool atTable: behind.visible && !window.busy
+    Shortcut {
+        sequences: [StandardKey.Undo]
+        enabled: window.atTable && !window.table.lobby.replaying
+        onActivated: window.table.undo()
+    }
+    Shortcut {
+        sequences: [StandardKey.Redo, "Ctrl+Y"]
+        enabled: window.atTable && window.table.undone > 0
+        onActivated: window.table.redo(1)
+    }
+    Shortcut {
+        sequence: "F1"
+        enabled: window.atTable && !window.table.sanguozhi.open
+        onActivated: glossary.show("")
+    }
+    Shortcut {
+        sequence: "F11"
+        onActivated: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
+    }
+    // Esc takes back what was begun last: a sheet, a tray, an answer.
+    Shortcut {
+        sequence: "Escape"
+        onActivated: {
+            if (general.visible) general.close()
+            else if (naming.visible) naming.close()
+            else if (large.visible) large.number = -1
+            else {
+                const sheet = [phones, deskCode, more, roles, about].find(s => s.visible)
+                if (sheet) sheet.open = false
+                else if (glossary.visible) glossary.open = false
+                else if (history.visible) history.open = false
+                else if (desk.visible) desk.open = false
+                else if (side.correcting) side.closeTray()
+                else window.table.answer.cancel()
+            }
+        }
+    }
+    Repeater {
+        model: 10
+        Item {
+            id: digit
+            required property int index
+            Shortcut {
+                sequence: String((digit.index + 1) % 10)
+                enabled: window.atTable && !mats.visible
+                onActivated: area.touchSeat(digit.index + 1)
+            }
+        }
+    }
+
     // What a finger carries.
     Rectangle {
         objectName: "carried"
@@ -179,10 +232,17 @@ Window {
         table: window.table
         onRolesTouched: roles.open = true
         onCandidatesTouched: candidates.open = true
+        onDeskCodeTouched: deskCode.show()
     }
     CandidatesSheet {
         id: candidates
         objectName: "candidatesSheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    DeskCodeSheet {
+        id: deskCode
+        objectName: "deskCodeSheet"
         anchors.fill: parent
         table: window.table
     }

@@ -7,6 +7,7 @@ Item {
     property bool open: false
     signal rolesTouched()
     signal candidatesTouched()
+    signal deskCodeTouched()
     visible: open
 
     component Line: TouchButton {
@@ -61,6 +62,15 @@ Item {
                 }
             }
             Line {
+                objectName: "deskCode"
+                visible: menu.table.lobby.takesPhones
+                text: Theme.t("裁判席：用浏览器打开", "The referee's desk in a browser")
+                onTouched: {
+                    menu.open = false
+                    menu.deskCodeTouched()
+                }
+            }
+            Line {
                 objectName: "sound"
                 // Off, tones, tones and words; words where this machine has a voice.
                 readonly property bool wordsNext: menu.table.sound && menu.table.canSpeak && !menu.table.speech
@@ -74,6 +84,18 @@ Item {
                     menu.table.sound = !menu.table.sound || speak
                     menu.table.speech = speak
                 }
+            }
+            Line {
+                objectName: "fourColours"
+                tint: menu.table.fourColours ? Theme.gold : Theme.inkDim
+                text: menu.table.fourColours ? Theme.t("花色：四色", "Suits: four colours") : Theme.t("花色：两色", "Suits: two colours")
+                onTouched: menu.table.fourColours = !menu.table.fourColours
+            }
+            Line {
+                objectName: "still"
+                tint: menu.table.still ? Theme.gold : Theme.inkDim
+                text: menu.table.still ? Theme.t("动画：少", "Motion: less") : Theme.t("动画：开", "Motion: on")
+                onTouched: menu.table.still = !menu.table.still
             }
             Line {
                 objectName: "outward"

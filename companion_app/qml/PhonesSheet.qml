@@ -12,6 +12,11 @@ Rectangle {
     readonly property real side: Math.min((width - 60 * Theme.u) / Math.max(1, columns) - gap,
                                           (height - 170 * Theme.u) / Math.max(1, rows) - gap - 66 * Theme.u)
     visible: open
+    // The first touch lets them in.
+    function show() {
+        if (table.phones.length === 0) table.lobby.letPhonesIn()
+        open = true
+    }
     color: Qt.rgba(0, 0, 0, 0.94)
 
     MouseArea {
@@ -31,9 +36,19 @@ Rectangle {
             size: 24
             color: Theme.goldBright
         }
+        Say {
+            objectName: "phonesWait"
+            visible: sheet.table.phones.length === 0
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.min(implicitWidth, sheet.width - 80 * Theme.u)
+            wrapMode: Text.Wrap
+            text: sheet.table.lobby.phoneTrouble || Theme.t("正在准备座位的码…", "The seats' codes are being made …")
+            size: 20
+            color: sheet.table.lobby.phoneTrouble ? Theme.red : Theme.ink
+        }
         Grid {
             anchors.horizontalCenter: parent.horizontalCenter
-            columns: sheet.columns
+            columns: Math.max(1, sheet.columns)
             spacing: sheet.gap
             Repeater {
                 model: sheet.table.phones

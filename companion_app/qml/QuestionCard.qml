@@ -22,7 +22,7 @@ Rectangle {
         spacing: 8 * Theme.u
         Say {
             width: parent.width
-            text: (card.question.flag ? Theme.t("⚑ 差异", "⚑ Difference") : Theme.t("？ 请问", "? Question"))
+            text: (card.question.flag ? Theme.t("⚑ 请看一下", "⚑ Please look") : Theme.t("？ 请问", "? Question"))
                   + (card.question.who ? "  " + card.question.who : "")
             size: 15
             font.bold: true

@@ -147,6 +147,12 @@ Rectangle {
                 onTouched: bar.replay.keep(modelData[0])
             }
         }
+        Small {
+            objectName: "openKept"
+            visible: bar.replay.written
+            text: Theme.t("打开它", "Open it")
+            onTouched: bar.replay.openKept()
+        }
     }
     Say {
         objectName: "replayKept"

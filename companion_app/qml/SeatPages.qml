@@ -152,6 +152,55 @@ Column {
             }
         }
     }
+    // A mark that no list has: its name, as the table calls it.
+    Row {
+        visible: tray.page === "mark"
+        width: parent.width
+        spacing: 8 * Theme.u
+        Rectangle {
+            width: parent.width - add.width - parent.spacing
+            height: 46 * Theme.u
+            radius: 8 * Theme.u
+            color: "#120d0a"
+            border.color: ownMark.activeFocus ? Theme.gold : Theme.line
+            TextInput {
+                id: ownMark
+                objectName: "ownMarkText"
+                Accessible.role: Accessible.EditableText
+                Accessible.name: Theme.t("自己的标记", "A mark of your own")
+                activeFocusOnTab: true
+                anchors.fill: parent
+                anchors.margins: 10 * Theme.u
+                verticalAlignment: TextInput.AlignVCenter
+                color: Theme.ink
+                clip: true
+                font { family: Theme.sans; pixelSize: Math.max(1, 18 * Theme.u) }
+                onAccepted: if (add.enabled) add.touched()
+            }
+            Say {
+                anchors.fill: ownMark
+                visible: ownMark.text.length === 0 && ownMark.preeditText.length === 0
+                text: Theme.t("自己的标记，叫什么", "a mark of your own")
+                size: 17
+                color: "#8d8069"
+            }
+        }
+        TouchButton {
+            id: add
+            objectName: "ownMark"
+            enabled: ownMark.text.trim().length > 0 || ownMark.preeditText.length > 0
+            strong: enabled
+            height: 46 * Theme.u
+            text: "＋"
+            Accessible.name: Theme.t("加这个标记", "Add this mark")
+            onTouched: {
+                Qt.inputMethod.commit()
+                tray.table.ruling({ mark: { seat: tray.seat, mark: ownMark.text.trim(), n: 1 } })
+                ownMark.text = ""
+                tray.page = ""
+            }
+        }
+    }
     Flow {
         visible: tray.page === "mark"
         width: parent.width

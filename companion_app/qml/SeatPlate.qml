@@ -277,20 +277,23 @@ Item {
     Row {
         anchors.right: parent.right
         anchors.rightMargin: 10 * plate.p
-        y: plate.height - 7 * plate.p
+        y: plate.height - implicitHeight + 23 * Theme.u
         spacing: 4 * plate.p
         visible: plate.alive
+        // What decides is never the smallest; where much hangs there all of it is smaller.
+        scale: Math.min(1, (plate.width - 20 * plate.p) / Math.max(1, implicitWidth))
+        transformOrigin: Item.TopRight
         Tag {
             objectName: "chained"
             visible: !!plate.view.chained
-            size: 13 * plate.k
+            size: 20 * plate.k
             text: Theme.t("横置", "Chained")
             tint: "#9aa4ae"
         }
         Tag {
             objectName: "faceDown"
             visible: plate.view.faceUp === false
-            size: 13 * plate.k
+            size: 20 * plate.k
             text: Theme.t("翻面", "Face down")
             tint: "#c2a37e"
         }
@@ -298,7 +301,7 @@ Item {
             model: plate.view.marks || []
             Tag {
                 required property var modelData
-                size: 13 * plate.k
+                size: 20 * plate.k
                 text: modelData.name + (modelData.count === 1 ? "" : "×" + modelData.count)
                 tint: Theme.yellow
             }
@@ -308,7 +311,7 @@ Item {
             Tag {
                 required property var modelData
                 objectName: "pile"
-                size: 13 * plate.k
+                size: 20 * plate.k
                 text: modelData.name + " " + modelData.cards.length
                 tint: Theme.parchment
             }
@@ -319,7 +322,7 @@ Item {
                 required property var modelData
                 readonly property bool many: plate.view.judge.length > 2 || (plate.view.judge.length > 1 && (!!plate.view.chained || plate.view.faceUp === false))
                 objectName: "judge"
-                size: 13 * plate.k
+                size: 20 * plate.k
                 text: !modelData.known ? Theme.t("蓄 ？", "Premed. ?")
                     : (many && modelData.name.length > 2 ? modelData.name.slice(0, Theme.english ? 4 : 1) + (Theme.english ? "." : "") : modelData.name)
                       + " " + modelData.corner
@@ -327,6 +330,18 @@ Item {
                 inkColour: "#160a26"
             }
         }
+    }
+
+    // Where the keyboard is.
+    Rectangle {
+        objectName: "focusRing"
+        visible: plate.activeFocus
+        anchors.fill: parent
+        anchors.margins: -4 * plate.p
+        radius: body.radius + 3 * plate.p
+        color: "transparent"
+        border.color: Theme.goldBright
+        border.width: Math.max(2, 4 * plate.p)
     }
 
     // While an answer looks for its targets: those it may have shine, the others say why not.

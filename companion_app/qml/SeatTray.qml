@@ -65,6 +65,11 @@ Rectangle {
         else set({ hp: view.hp + by })
     }
 
+    // A touch beside a button goes nowhere else: the log lies below.
+    MouseArea {
+        readonly property bool mute: true
+        anchors.fill: parent
+    }
     Flickable {
         anchors.fill: parent
         anchors.margins: 12 * Theme.u
@@ -104,27 +109,31 @@ Rectangle {
                 visible: tray.page === ""
                 width: parent.width
                 spacing: 9 * Theme.u
-                TouchButton {
-                    objectName: "trayAnswer"
-                    visible: tray.table.answer.people.some(p => p.seat === tray.seat)
+                // Their room is kept: nothing below moves as they come and go.
+                Row {
                     width: parent.width
-                    strong: true
-                    tint: Theme.asked
-                    text: Theme.t("替他答", "Answer for this seat")
-                    onTouched: {
-                        tray.table.answer.answerFor(tray.seat)
-                        tray.close()
+                    height: 44 * Theme.u
+                    spacing: 8 * Theme.u
+                    TouchButton {
+                        objectName: "trayAnswer"
+                        visible: tray.table.answer.people.some(p => p.seat === tray.seat)
+                        strong: true
+                        tint: Theme.asked
+                        text: Theme.t("替他答", "Answer for this seat")
+                        onTouched: {
+                            tray.table.answer.answerFor(tray.seat)
+                            tray.close()
+                        }
                     }
-                }
-                TouchButton {
-                    objectName: "trayHidden"
-                    visible: tray.view.alive !== false && (tray.view.generals || []).some(g => !g.shown)
-                    width: parent.width
-                    tint: Theme.asked
-                    text: Theme.t("亮将，用他的技能…", "Show a general, by a skill…")
-                    onTouched: {
-                        tray.table.answer.hidden(tray.seat)
-                        tray.close()
+                    TouchButton {
+                        objectName: "trayHidden"
+                        visible: tray.view.alive !== false && (tray.view.generals || []).some(g => !g.shown)
+                        tint: Theme.asked
+                        text: Theme.t("亮将，用技能…", "Show a general…")
+                        onTouched: {
+                            tray.table.answer.hidden(tray.seat)
+                            tray.close()
+                        }
                     }
                 }
                 Stepper {

@@ -359,6 +359,17 @@ Rectangle {
                 width: parent.width
                 setUp: page
             }
+            // The role cards of so many.
+            Say {
+                objectName: "roleCards"
+                readonly property var cards: [[1, 1, 1], [1, 2, 1], [1, 3, 1], [2, 3, 1], [2, 4, 1], [3, 4, 1], [3, 4, 2]][page.count - 4]
+                visible: page.mode === "identity" && cards !== undefined
+                width: parent.width
+                text: cards === undefined ? "" : Theme.t(page.count + " 人：主1 忠" + cards[0] + " 反" + cards[1] + " 内" + cards[2],
+                                                         page.count + " players: 1 lord, " + cards[0] + " loyal, " + cards[1] + " rebels, " + cards[2] + " renegade" + (cards[2] > 1 ? "s" : ""))
+                size: 18
+                color: Theme.goldBright
+            }
             Say {
                 width: parent.width
                 text: page.kept ? Theme.t("一切照新的设置重新算一遍；不再成立的步骤留在“往事”里，可以重说或放下。",

@@ -7,6 +7,8 @@ Rectangle {
     property int camera: 0
     readonly property var cameras: table.cameras
     readonly property bool moving: correction.moving
+    readonly property bool correcting: correction.visible
+    function closeTray() { correction.close() }
     function correct(seat) { correction.open(seat) }
     function correctPiles() { correction.openPiles() }
     function give(seat) { correction.give(seat) }
@@ -68,7 +70,7 @@ Rectangle {
         x: 10 * Theme.u
         width: parent.width - 20 * Theme.u
         height: busy ? implicitHeight : 0
-        most: side.height - y - 150 * Theme.u - called.height
+        most: side.height - y - 236 * Theme.u - called.height  // six lines of the log stay
         answer: side.table.answer
     }
 

@@ -15,7 +15,7 @@ Item {
     // How many sit at the bottom, right, top and left.
     readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
                                   [1, 2, 2, 2], [1, 2, 3, 2], [1, 2, 4, 2], [3, 2, 3, 2]][Math.min(10, count)]
-    readonly property real margin: 19 * Theme.u
+    readonly property real margin: 25 * Theme.u
     readonly property real wide: width - 2 * margin
     readonly property real high: height - 2 * margin
     // Plates at the right and left edge stand upright when each is turned to its edge (文字朝向).
@@ -28,21 +28,25 @@ Item {
         const across = Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
         const middle = replaying ? 300 : 404  // nothing is answered in a replay
-        const byCentre = Math.min((high - middle * Theme.u) / 2 / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
+        const byCentre = Math.min((high - middle * Theme.u) / (openTop ? 1 : 2) / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
     readonly property real plateWidth: 290 * k * Theme.u
     readonly property real sideWidth: atSide.width * k * Theme.u
     readonly property real sideHeight: atSide.height * k * Theme.u
     readonly property real centreWidth: width - 2 * sideWidth - 4 * margin
-    readonly property real centreHeight: high - (sides[0] + sides[2] > 0 ? 2 * plateHeight : 0) - 40 * Theme.u
+    // Between two at the top, or none, the middle reaches up to the edge.
+    readonly property bool openTop: sides[2] === 0 || sides[2] === 2
+    readonly property real panelWidth: Math.min(600 * Theme.u, centreWidth, sides[2] === 2 ? 0.96 * (wide - plateWidth) - plateWidth - 16 * Theme.u : centreWidth)
+    readonly property real centreTop: margin + (openTop ? 0 : plateHeight + 10 * Theme.u)
+    readonly property real centreHeight: high + margin - plateHeight - 26 * Theme.u - centreTop  // what a seat is asked hangs over its edge
     readonly property real plateHeight: 200 * k * Theme.u
 
     // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.
     function place(index) {
         const [bottom, right, top, left] = sides
         const after = Math.floor(bottom / 2)  // on the right of seat 1
-        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.14 + 0.72 * at : at / (of - 1))
+        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.02 + 0.96 * at : at / (of - 1))
         const y = (at, of) => {
             const first = margin + plateHeight + sideHeight / 2 + (high - 2 * plateHeight - of * sideHeight) / (of + 1)
             const last = height - first
@@ -58,6 +62,13 @@ Item {
         if (index < left) return Qt.vector3d(margin + sideWidth / 2, y(index, left), 90)
         index -= left
         return Qt.vector3d(x(index, bottom), low, 0)
+    }
+
+    // A seat is touched, by a finger or by its digit.
+    function touchSeat(number) {
+        if (number < 1 || number > count) return
+        if (table.then > 0) table.lookBack(0)
+        else if (moving || !table.answer.seat(number)) seatTouched(table.seats[number - 1].view)
     }
 
     // What may be put down there (Hand.qml), in the window's coordinates.
@@ -79,8 +90,8 @@ Item {
     }
 
     Column {
-        anchors.centerIn: parent
-        anchors.verticalCenterOffset: -4 * Theme.u
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: area.centreTop + Math.max(0, (area.centreHeight - height) / 2)
         width: area.centreWidth
         spacing: 13 * Theme.u
         Item {
@@ -92,12 +103,24 @@ Item {
             Accessible.role: Accessible.Button
             Accessible.name: Theme.t("牌堆", "The piles")
             Accessible.onPressAction: area.pilesTouched()
+            activeFocusOnTab: true
+            Keys.onReturnPressed: area.pilesTouched()
+            Keys.onSpacePressed: area.pilesTouched()
+            Rectangle {
+                visible: parent.activeFocus
+                anchors.fill: parent
+                anchors.margins: -6 * Theme.u
+                radius: 8 * Theme.u
+                color: "transparent"
+                border.color: Theme.goldBright
+                border.width: Math.max(2, 3 * Theme.u)
+            }
             Piles {
                 id: piles
                 centre: area.table ? area.table.centre : ({})
                 readonly property int places: 2 + Math.min(4, inUse.length) + (centre.extra > 0 ? 1 : 0)
                                               + ((centre.ren || []).length > 0 ? 1 + 0.48 * (centre.ren.length - 1) : 0)
-                card: Math.min(74 * Theme.u, (area.centreWidth - places * 18 * Theme.u) / Math.max(1, places))
+                card: Math.min((area.openTop ? 74 : 58) * Theme.u, (area.panelWidth - places * 18 * Theme.u) / Math.max(1, places))
             }
             MouseArea {
                 anchors.fill: parent
@@ -149,7 +172,7 @@ Item {
             objectName: "openWindow"
             shown: area.table.then === 0
             anchors.horizontalCenter: parent.horizontalCenter
-            width: Math.min(parent.width, 600 * Theme.u)
+            width: area.panelWidth
             most: area.centreHeight - piles.height - 13 * Theme.u
             replayed: area.replaying
             table: area.table
@@ -173,8 +196,7 @@ Item {
                 const answer = area.table.answer
                 return answer.aiming || Object.keys(answer.seats).length ? answer.seats[view.seat] || { legal: false, chosen: false, why: "" } : null
             }
-            onTouched: if (area.table.then > 0) area.table.lookBack(0)
-                       else if (area.moving || !area.table.answer.seat(view.seat)) area.seatTouched(view)
+            onTouched: area.touchSeat(view.seat)
         }
     }
 }

@@ -28,6 +28,15 @@ QtObject {
     readonly property color cardRed: "#bb2419"
     readonly property color cardBlack: "#1d1b19"
 
+    property bool fourColours: false  // 四色: clubs green, diamonds blue
+    // Of a suit's sign or letter, on a card or on the dark of a button.
+    function suitColour(suit, red, onCard) {
+        const club = suit === "♣" || suit === "C", diamond = suit === "♦" || suit === "D"
+        if (fourColours && club) return onCard ? "#1f6b36" : "#7fd08f"
+        if (fourColours && diamond) return onCard ? "#1d4f9a" : "#7db4f0"
+        return onCard ? (red ? cardRed : cardBlack) : red ? "#ff7a68" : "#d8d2c6"
+    }
+
     function t(zh, en) { return english ? en : zh }
 
     function factionColour(faction) {

@@ -124,7 +124,7 @@ Rectangle {
         spacing: (Theme.english ? 5 : 8) * Theme.u
         TouchButton {
             objectName: "phones"
-            visible: bar.table.phones.length > 0
+            visible: bar.table.phones.length > 0 || bar.table.lobby.takesPhones
             tint: Theme.inkDim
             text: Theme.t("手机", "Phones")
             onTouched: bar.phonesTouched()
@@ -147,6 +147,7 @@ Rectangle {
             objectName: "undo"
             visible: !bar.table.lobby.replaying
             text: Theme.t("↶ 撤销", "↶ Undo")
+            Accessible.name: Theme.t("撤销", "Undo")
             onTouched: bar.table.undo()
         }
         TouchButton {

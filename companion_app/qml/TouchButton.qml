@@ -7,7 +7,10 @@ Rectangle {
     property color tint: Theme.gold
     readonly property bool touchButton: true
     property bool strong: false
+    property bool quiet: false  // dim, though a touch says why
     property real size: 18
+    property real lead: 0    // room before the words, for a picture
+    property real inset: 6   // beside the words
     property var putDown: null  // place → : it may be dragged to a seat or a pile, too (Hand.qml)
     signal touched()
 
@@ -21,9 +24,9 @@ Rectangle {
     Accessible.onPressAction: if (enabled) touched()
 
     implicitHeight: 44 * Theme.u
-    implicitWidth: label.implicitWidth + 34 * Theme.u
+    implicitWidth: label.implicitWidth + 34 * Theme.u + lead
     radius: 8 * Theme.u
-    opacity: enabled ? 1 : 0.35
+    opacity: quiet ? 0.42 : enabled ? 1 : 0.35
     border.color: activeFocus ? Theme.goldBright : tint
     border.width: Math.max(1, (activeFocus ? 3 : 1.4) * Theme.u)
     color: area.pressed ? Qt.darker(tint, 1.5)
@@ -35,7 +38,8 @@ Rectangle {
     Say {
         id: label
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, button.width - 12 * Theme.u)
+        anchors.horizontalCenterOffset: button.lead / 2
+        width: Math.min(implicitWidth, button.width - 2 * button.inset * Theme.u - button.lead)
         horizontalAlignment: Text.AlignHCenter
         text: button.text
         size: button.size

@@ -61,7 +61,8 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
             {"text", qt(text)},
             {"legal", flag_at(way, "legal")},
             {"ready", flag_at(way, "ready")},
-            {"why", qt(words_.reason(child(way, "why")))}};
+            {"why", text_at(child(way, "why"), "code") == "in_the_open" ? qt(words_.say("都亮在桌上了", "All of them lie in the open"))
+                                                                        : qt(words_.reason(child(way, "why")))}};
 }
 
 QString AnswerModel::said(const json& draft) const {
@@ -80,8 +81,31 @@ QString AnswerModel::said(const json& draft) const {
     if (deed == "reveal" && draft.contains("option")) return qt(words_.say("明置武将", "Reveal a general"));
     if (deed == "skill") return qt(words_.say("暗将的技能", "A hidden general's skill"));
     if (deed == "discard") return qt(words_.say("弃置哪些牌？", "Discard which cards?"));
-    if (deed == "reveal") return qt(words_.say("翻开的是哪张牌？", "Which card is shown?"));
-    return qt(words_.say("请选择", "Choose"));
+    if (deed == "reveal") return qt(words_.say("亮出的是哪张牌？", "Which card is shown?"));
+    return qt(words_.wanted(prompt()));
+}
+
+const json& AnswerModel::prompt() const {
+    static const json none;
+    const auto& prompts = shown_ ? list_at(shown_->state, "prompts") : none;
+    return prompts.empty() ? none : prompts.back();
+}
+
+// 基本 锦囊 装备, each in the deck's order: a tile keeps its place, whatever may be used now.
+QVariantMap AnswerModel::sorted(QVariantMap tile) const {
+    const auto kind = words_.kind(parse_face(tile["id"].toString().toStdString()).id);  // of the extra deck, too
+    const bool trick = kind == "trick" || kind == "delayed_trick";
+    tile["rank"] = tile["id"] == "?" ? 0 : kind == "basic" ? 1 : trick ? 2 : 3;
+    tile["group"] = tile["id"] == "?" ? QString()
+                    : kind == "basic" ? qt(words_.say("基本", "Basic"))
+                    : trick           ? qt(words_.say("锦囊", "Tricks"))
+                                      : qt(words_.say("装备", "Equipment"));
+    return tile;
+}
+
+void AnswerModel::in_their_places(QVariantList& tiles) const {
+    std::stable_sort(tiles.begin(), tiles.end(),
+                     [](const QVariant& a, const QVariant& b) { return a.toMap()["rank"].toInt() < b.toMap()["rank"].toInt(); });
 }
 
 QString AnswerModel::send_words(const json& draft) const {
@@ -104,7 +128,9 @@ void AnswerModel::show_draft() {
     fresh_ = open_ && draft_ == began_with_;
     chosen_.clear();
     corners_.clear();
+    parts_.clear();
     seats_.clear();
+    unseen_ = unseen_most_ = 0;
     aiming_ = ready_ = corner_first_ = may_corner_ = naming_ = false;
     title_.clear();
     send_text_.clear();
@@ -122,9 +148,9 @@ void AnswerModel::show_draft() {
     }
     if (steps_.contains("ways")) return show_hidden();
     const bool takes = flag_at(steps_, "takes_cards");
-    const bool named = !list_at(draft_, "cards").empty() && !face_corner(list_at(draft_, "cards").back().get<std::string>()).empty();
-    const bool corner_missing = corner_needed_ && !list_at(draft_, "cards").empty() && !named && !list_at(steps_, "corners").empty();
+    const bool corner_missing = this->corner_missing();
     ready_ = flag_at(steps_, "ready") && !corner_missing;
+    show_unseen();
     if (takes) show_tiles();
     show_names();
     corner_first_ = takes && (corner_wanted_ || (corner_needed_ && list_at(draft_, "cards").empty()));
@@ -144,27 +170,31 @@ void AnswerModel::show_draft() {
 void AnswerModel::show_tiles() {
     tiles_.clear();
     dim_.clear();
-    std::vector<const json*> cards;
-    for (const auto& card : list_at(steps_, "cards")) cards.push_back(&card);
-    // The likeliest first: what is known to be there, then what the deck hides most of.
-    std::stable_sort(cards.begin(), cards.end(), [](const json* a, const json* b) {
-        const auto rank = [](const json& card) {
-            return std::pair(list_at(card, "known").size(), number_at(card, "hidden"));
-        };
-        return rank(*a) > rank(*b);
-    });
-    for (const auto* card : cards) {
-        const auto id = text_at(*card, "id");
-        const auto& faces = list_at(*card, "faces");
-        if (!corner_.isEmpty() && std::none_of(faces.begin(), faces.end(), [&](const json& face) {
-                return face_corner(face.get<std::string>()) == corner_.toStdString();
-            }))
-            continue;
-        QVariantMap tile{{"way", -1}, {"id", qt(id)}, {"kind", "add"}, {"legal", flag_at(*card, "legal")}, {"why", ""}};
+    for (const auto& card : list_at(steps_, "cards")) {
+        const auto id = text_at(card, "id");
+        const auto& faces = list_at(card, "faces");
+        const bool other_corner = !corner_.isEmpty() && std::none_of(faces.begin(), faces.end(), [&](const json& face) {
+            return face_corner(face.get<std::string>()) == corner_.toStdString();
+        });
+        QVariantMap tile{{"way", -1}, {"id", qt(id)}, {"kind", "add"}, {"legal", flag_at(card, "legal") && !other_corner}, {"why", ""}};
         tile["text"] = id == "?" ? qt(words_.say("不详", "Unseen")) : picked(id);
-        if (!flag_at(*card, "legal")) continue;
-        tiles_.append(tile);
+        tile["known"] = !list_at(card, "known").empty();
+        tiles_.append(sorted(tile));
     }
+    in_their_places(tiles_);
+}
+
+// So many cards that nobody saw, in one touch.
+void AnswerModel::show_unseen() {
+    const auto& cards = list_at(draft_, "cards");
+    if (!std::all_of(cards.begin(), cards.end(), [](const json& card) { return card == "?"; })) return;
+    const auto& offered = list_at(steps_, "cards");
+    const bool may = !cards.empty() || std::any_of(offered.begin(), offered.end(), [](const json& card) { return card["id"] == "?"; });
+    if (!may || !flag_at(steps_, "takes_cards")) return;
+    unseen_ = static_cast<int>(cards.size());
+    unseen_most_ = number_at(seat_of(shown_->state, who_), "hand");
+    if (const int most = number_at(steps_, "most"); most > 0 && text_at(prompt(), "kind") != "play") unseen_most_ = std::min(unseen_most_, most);
+    if (unseen_most_ == 1) unseen_most_ = 0;  // one has its tile
 }
 
 // What the skills of a hidden general may do: naming one shows him.
@@ -198,6 +228,15 @@ void AnswerModel::show_names() {
 
 void AnswerModel::show_corners() {
     QStringList faces;
+    for (const auto& part : list_at(steps_, "parts")) {
+        const auto written = part.get<std::string>();
+        const bool colour = written == "red" || written == "black";
+        parts_.append(QVariantMap{{"part", qt(written)},
+                                  {"red", written == "red" || written == "H" || written == "D"},
+                                  {"text", written == "red" ? qt(words_.say("红", "Red"))
+                                           : colour         ? qt(words_.say("黑", "Black"))
+                                                            : qt(parse_face("x@" + written).suit_symbol())}});
+    }
     if (corner_first_) {
         for (const auto& card : list_at(steps_, "cards"))
             for (const auto& face : list_at(card, "faces")) faces.append(qt(face_corner(face.get<std::string>())));
@@ -233,9 +272,12 @@ void AnswerModel::show_seats() {
     for (const auto& step : list_at(steps_, "seats")) {
         const int number = number_at(step, "seat");
         QString why = qt(words_.reason(child(step, "why")));
-        if (child(step, "distance").is_number())
+        if (child(step, "range").is_number())
             why = qt(words_.say("距离 ", "Distance ") + std::to_string(number_at(step, "distance")) +
                      words_.say("，攻击范围 ", ", range ") + std::to_string(number_at(step, "range")));
+        else if (const int most = number_at(step, "most"); most > 0)
+            why = qt(words_.say("距离 ", "Distance ") + std::to_string(number_at(step, "distance")) +
+                     (most == 1 ? words_.say("，须为 1", ", 1 is needed") : words_.say("，最多 ", ", at most ") + std::to_string(most)));
         seats_[QString::number(number)] = QVariantMap{
             {"legal", flag_at(step, "legal")}, {"chosen", false}, {"why", why}, {"key", qt(text_at(step, "key"))}};
         aiming_ = aiming_ || flag_at(step, "legal");

@@ -90,13 +90,14 @@ void AnswerModel::show_ways() {
         const auto entry = button(way, index);
         corner_needed_ = corner_needed_ || text_at(way, "corner") == "needed";
         const bool tile = text_at(way, "kind") == "card" && (kind == "play" || kind == "card");
-        if (!flag_at(way, "legal"))
+        if (tile)
+            tiles_.append(sorted(entry));
+        else if (!flag_at(way, "legal"))
             dim_.append(entry);
-        else if (tile)
-            tiles_.append(entry);
         else
             buttons_.append(entry);
     }
+    in_their_places(tiles_);
     // There is only one thing to begin with: it has been begun.
     if (draft_.is_null()) {
         int only = -1, many = 0;
@@ -128,6 +129,14 @@ bool AnswerModel::at_once(const json& way) const {
 void AnswerModel::begin(int way) {
     const auto* list = ways();
     if (list && way >= 0 && way < static_cast<int>(list->size())) begin((*list)[static_cast<std::size_t>(way)]);
+}
+
+void AnswerModel::answerNow(int way) {
+    const auto* list = ways();
+    if (!list || way < 0 || way >= static_cast<int>(list->size())) return;
+    const auto& chosen = (*list)[static_cast<std::size_t>(way)];
+    begin(chosen);
+    if (open_ && flag_at(chosen, "ready")) send();
 }
 
 void AnswerModel::beginHidden(int way) {
@@ -167,6 +176,8 @@ void AnswerModel::consider() {
 
 void AnswerModel::put(const std::string& face, bool certain) {
     if (!draft_.contains("cards")) draft_["cards"] = json::array();
+    // Of the last one suit and rank are wanting: another in its place.
+    if (corner_missing() && !corner_first_) draft_["cards"].erase(draft_["cards"].size() - 1);
     draft_["cards"].push_back(face);
     corner_.clear();
     corner_wanted_ = false;
@@ -192,7 +203,7 @@ void AnswerModel::tile(const QString& id) {
         // Only one card can be meant.
         if (faces.size() == 1 && !flag_at(card, "bare")) return put(faces.front().get<std::string>());
         if (flag_at(card, "bare")) return put(name);
-        return put(faces.front().get<std::string>(), false);  // the likeliest of several: its corner may still be said
+        return put(name, false);  // which of several is to be said: none is filled in
     }
 }
 
@@ -214,6 +225,30 @@ void AnswerModel::sayCorner(const QString& corner) {
     corner_ = corner_ == corner ? QString() : corner;
     show_draft();
     Q_EMIT changed();
+}
+
+void AnswerModel::sayPart(const QString& part) {
+    if (!open_ || !corner_missing()) return;
+    auto& last = draft_["cards"].back();
+    last = face_name(last.get<std::string>()) + "@" + part.toStdString();
+    consider();
+}
+
+void AnswerModel::unseenCards(int number) {
+    if (!open_ || number < 0 || number > unseen_most_) return;
+    if (number == 0)
+        draft_.erase("cards");
+    else
+        draft_["cards"] = json(std::vector<std::string>(static_cast<std::size_t>(number), "?"));
+    aimed_last_ = false;
+    consider();
+}
+
+// A card has been named, and its name is not enough.
+bool AnswerModel::corner_missing() const {
+    const auto& cards = list_at(draft_, "cards");
+    if (cards.empty() || !face_corner(cards.back().get<std::string>()).empty() || cards.back() == "?") return false;
+    return (corner_needed_ || text_at(steps_, "corner") == "needed") && !list_at(steps_, "corners").empty();
 }
 
 // Back to whoever is asked.

@@ -18,8 +18,9 @@ class AnswerModel : public QObject {
     Q_PROPERTY(int who MEMBER who_ NOTIFY changed)                 // for whom; 0: nobody yet
     Q_PROPERTY(QVariantList people MEMBER people_ NOTIFY changed)  // who is asked: seat, name
     Q_PROPERTY(QVariantList buttons MEMBER buttons_ NOTIFY changed)  // ways without a card's name
-    Q_PROPERTY(QVariantList tiles MEMBER tiles_ NOTIFY changed)      // cards: of the prompt, or of the draft
-    Q_PROPERTY(QVariantList dim MEMBER dim_ NOTIFY changed)          // what may not be used now, and why
+    // Cards, of the prompt or of the draft, each always in its place: group, legal, and why not.
+    Q_PROPERTY(QVariantList tiles MEMBER tiles_ NOTIFY changed)
+    Q_PROPERTY(QVariantList dim MEMBER dim_ NOTIFY changed)          // what else may not be used now, and why
     Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)                // an answer has been begun
     Q_PROPERTY(bool fresh MEMBER fresh_ NOTIFY changed)              // it began by itself, and nothing has been added
     Q_PROPERTY(QString title MEMBER title_ NOTIFY changed)
@@ -31,6 +32,9 @@ class AnswerModel : public QObject {
     Q_PROPERTY(bool aiming MEMBER aiming_ NOTIFY changed)            // seats may be touched
     Q_PROPERTY(bool mayCorner MEMBER may_corner_ NOTIFY changed)     // suit and rank may be said first, though they need not
     Q_PROPERTY(bool naming MEMBER naming_ NOTIFY changed)            // a general's name comes next
+    Q_PROPERTY(QVariantList parts MEMBER parts_ NOTIFY changed)      // of its corner what alone is enough: red, black, a suit
+    Q_PROPERTY(int unseen MEMBER unseen_ NOTIFY changed)             // cards that nobody saw, so many
+    Q_PROPERTY(int unseenMost MEMBER unseen_most_ NOTIFY changed)    // 0: none may go unseen
     Q_PROPERTY(bool ready MEMBER ready_ NOTIFY changed)
     Q_PROPERTY(QString sendText MEMBER send_text_ NOTIFY changed)
     Q_PROPERTY(QString missing MEMBER missing_ NOTIFY changed)       // what is still to be said
@@ -42,9 +46,12 @@ class AnswerModel : public QObject {
 
     Q_INVOKABLE void answerFor(int seat);
     Q_INVOKABLE void begin(int way);
+    Q_INVOKABLE void answerNow(int way);      // as it stands, where that is enough
     Q_INVOKABLE void aim(int way, int seat);  // dragged there: begun, and at that seat
     Q_INVOKABLE void tile(const QString& id);
     Q_INVOKABLE void sayCorner(const QString& corner);  // "S7"
+    Q_INVOKABLE void sayPart(const QString& part);      // "red", "H": no more of it is known
+    Q_INVOKABLE void unseenCards(int number);
     Q_INVOKABLE bool seat(int number);                  // false where the draft has no use for it
     Q_INVOKABLE void startWithCorner();
     Q_INVOKABLE void hidden(int seat);               // a skill of one of its hidden generals (暗将), asked or not
@@ -76,6 +83,11 @@ class AnswerModel : public QObject {
     void put(const std::string& face, bool certain = true);
     bool at_once(const json& way) const;
     bool reveals() const;
+    bool corner_missing() const;
+    void show_unseen();
+    QVariantMap sorted(QVariantMap tile) const;
+    void in_their_places(QVariantList& tiles) const;
+    const json& prompt() const;  // the open one
     void leave_unasked();
 
     SnapshotFeed& feed_;
@@ -91,7 +103,8 @@ class AnswerModel : public QObject {
     int dropped_on_ = 0;             // the seat that it is meant for as soon as seats may be named
 
     int who_ = 0;
-    QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_;
+    int unseen_ = 0, unseen_most_ = 0;
+    QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_, parts_;
     QVariantMap seats_;
     bool open_ = false, fresh_ = false, corner_first_ = false, aiming_ = false, ready_ = false, may_corner_ = false, naming_ = false;
     QString title_, corner_, send_text_, missing_;

@@ -243,9 +243,16 @@ bool LobbyModel::follow() {
     const auto trouble = qt(words_.sentence(lobby_->trouble()));
     const bool start = at == Lobby::At::start, demonstration = at == Lobby::At::demonstration;
     const bool replaying = at == Lobby::At::replay;
-    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ &&
-        trouble == trouble_)
+    const auto referee = qt(lobby_->referee()), phone_trouble = qt(words_.sentence(lobby_->phone_trouble()));
+    const bool takes_phones = lobby_->takes_phones();
+    auto phones = lobby_->phones();
+    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ && trouble == trouble_ && referee == referee_ &&
+        phone_trouble == phone_trouble_ && takes_phones == takes_phones_ && phones == phones_)
         return false;
+    referee_ = referee;
+    phone_trouble_ = phone_trouble;
+    takes_phones_ = takes_phones;
+    phones_ = std::move(phones);
     replaying_ = replaying;
     at_start_ = start;
     demonstration_ = demonstration;
@@ -253,6 +260,15 @@ bool LobbyModel::follow() {
     if (start) read();
     Q_EMIT changed();
     return true;
+}
+
+void LobbyModel::replayLast() {
+    if (!lobby_) return;
+    if (const auto games = lobby_->games(); !games.empty()) lobby_->replay(games.front().id);
+}
+
+void LobbyModel::letPhonesIn() {
+    if (lobby_) lobby_->let_phones_in();
 }
 
 void LobbyModel::speak() {

@@ -20,6 +20,9 @@ class LobbyModel : public QObject {
     Q_PROPERTY(bool replaying MEMBER replaying_ NOTIFY changed)
     Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished, changes
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
+    Q_PROPERTY(bool takesPhones MEMBER takes_phones_ NOTIFY changed)
+    Q_PROPERTY(QString referee MEMBER referee_ NOTIFY changed)  // the address of the referee's desk; empty until phones may come in
+    Q_PROPERTY(QString phoneTrouble MEMBER phone_trouble_ NOTIFY changed)
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
     Q_PROPERTY(jianjun::app::BookModel* book READ book CONSTANT)  // what was played, what was dealt
@@ -46,6 +49,7 @@ class LobbyModel : public QObject {
     // The same people and rules; each sits where his neighbour sat, if they turn.
     Q_INVOKABLE void again(qlonglong game, bool turned);
     Q_INVOKABLE void replay(qlonglong game);
+    Q_INVOKABLE void replayLast();
     Q_INVOKABLE void demonstrate();
     // ---- own_cards_list.cpp: cards of 三国智 that people bring ----
     Q_INVOKABLE QVariantList ownCards() const;  // id, name, kind, numbers, and the sheet's keys
@@ -54,6 +58,7 @@ class LobbyModel : public QObject {
     Q_INVOKABLE QVariantMap importCards(const QString& file);  // wrong, text: what came of it
     Q_INVOKABLE QString removeCard(const QString& id);
     Q_INVOKABLE void leave();
+    Q_INVOKABLE void letPhonesIn();
     // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
     Q_INVOKABLE QVariantList houseRules() const;
 
@@ -69,7 +74,9 @@ class LobbyModel : public QObject {
     QVariantList games_;
     QStringList people_;
     BookModel book_;
-    QString trouble_;
+    QString trouble_, referee_, phone_trouble_;
+    bool takes_phones_ = false;
+    std::map<int, std::string> phones_;
 };
 
 }  // namespace jianjun::app

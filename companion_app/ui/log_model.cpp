@@ -50,7 +50,9 @@ QHash<int, QByteArray> LogModel::roleNames() const {
 void LogModel::show(const QStringList& lines, const std::vector<int>& inputs) {
     const auto had = static_cast<qsizetype>(lines_.size());
     const bool grew = lines.size() >= had && (had == 0 || (lines[0] == lines_.front().text &&
-                                                           lines[had - 1] == lines_.back().text));
+                                                           lines[had - 1] == lines_.back().text &&
+                                                           (static_cast<std::size_t>(had) > inputs.size() ||
+                                                            inputs[static_cast<std::size_t>(had) - 1] == lines_.back().input)));
     if (grew && lines.size() == had) return;
     if (grew && had > 0) {
         append(lines, inputs, had);

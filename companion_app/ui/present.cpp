@@ -85,7 +85,7 @@ class Presenter {
         const std::string role = text_at(seat, "role");
         const std::string faction = text_at(seat, "faction");
         QVariantMap out{{"seat", number},
-                        {"name", qt(text_at(seat, "name"))},
+                        {"name", qt(called(seat, number))},
                         {"alive", alive},
                         {"role", qt(role)},
                         {"roleName", qt(words_.role(role))},
@@ -119,6 +119,12 @@ class Presenter {
         out["pad"] = pad(number);
         out["winner"] = wins(number);
         return out;
+    }
+
+    // A seat that nobody named is called by its number, in either language.
+    std::string called(const json& seat, int number) const {
+        const auto name = text_at(seat, "name"), n = std::to_string(number);
+        return name == n + "号" || name == "Seat " + n ? words_.say("", "Seat ") + n + words_.say("号", "") : name;
     }
 
     QVariantList generals(const json& seat) const {
@@ -219,6 +225,18 @@ class Presenter {
         return list.size() > 1 ? list : QStringList();
     }
 
+    // What it means to give no answer.
+    std::string decline(const json& prompt) const {
+        if (text_at(prompt, "why") == "general")
+            return text_at(state_, "mode") == "kingdom" ? words_.say("暗置", "face down") : words_.say("不用武将", "no general");
+        return text_at(prompt, "kind") == "choice" ? words_.say("不发动", "No") : words_.say("不出", "Pass");
+    }
+    std::string decline_all(const json& prompt) const {
+        if (text_at(prompt, "why") == "general")
+            return text_at(state_, "mode") == "kingdom" ? words_.say("都暗置，开始", "All face down, begin") : words_.say("其余不用武将，开始", "The rest without generals, begin");
+        return text_at(prompt, "kind") == "choice" ? words_.say("都不发动", "Nobody") : words_.say("都不出", "All pass");
+    }
+
     QVariantList prompts() const {
         QVariantList out;
         for (const auto& prompt : list_at(state_, "prompts")) {
@@ -236,9 +254,29 @@ class Presenter {
                                    {"accepts", cards_of(texts_at(prompt, "accepts"), words_)},
                                    {"optional", flag_at(prompt, "optional")},
                                    {"selecting", text_at(prompt, "why") == "general"},
+                                   {"pair", text_at(state_, "mode") == "kingdom"},
+                                   {"decline", qt(decline(prompt))},
+                                   {"sweep", !swept_by(prompt).empty()},
+                                   {"declineAll", qt(decline_all(prompt))},
                                    {"options", options}});
         }
         return out;
+    }
+
+    // 反贼胜利: the side of those who won, where they have one.
+    std::string winning_side(const std::vector<int>& winners) const {
+        if (winners.empty()) return words_.say("无人获胜", "Nobody wins");
+        const auto any = [&](const char* key, const std::string& value) {
+            return std::any_of(winners.begin(), winners.end(), [&](int seat) { return text_at(seat_of(state_, seat), key) == value; });
+        };
+        if (any("role", "lord")) return any("role", "loyalist") ? words_.say("主公与忠臣胜利", "The lord and his loyalists win") : words_.say("主公胜利", "The lord wins");
+        if (any("role", "rebel")) return words_.say("反贼胜利", "The rebels win");
+        if (any("role", "renegade")) return words_.say("内奸胜利", "The renegade wins");
+        const auto faction = text_at(seat_of(state_, winners.front()), "faction");
+        if (text_at(state_, "mode") == "kingdom" && !faction.empty() && faction != "wild")
+            return words_.faction(faction) + words_.say("势力胜利", " wins");
+        if (winners.size() == 1) return words_.seat(state_, winners.front()) + words_.say(" 获胜", " wins");
+        return words_.say("胜负已分", "Game over");
     }
 
     QVariantMap over() const {
@@ -261,7 +299,7 @@ class Presenter {
                                      {"taken", number_at(seat, "taken")},
                                      {"recovered", number_at(seat, "recovered")},
                                      {"kills", number_at(seat, "kills")}});
-        return {{"winners", winners}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(words_.say(ending(text_at(over, "why")))))}};
+        return {{"winners", winners}, {"side", qt(winning_side(numbers_at(over, "winners")))}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(words_.say(ending(text_at(over, "why")))))}};
     }
 
     // What a person is asked; behind ▸ stands what his pad says yes to.
@@ -298,6 +336,15 @@ class Presenter {
 };
 
 }  // namespace
+
+std::string swept_by(const json& prompt) {
+    if (text_at(prompt, "kind") != "card" || !flag_at(prompt, "optional") || !list_at(prompt, "options").empty()) return {};
+    for (const auto& id : texts_at(prompt, "accepts"))
+        if (id == "peach" || id == "analeptic") return {};  // somebody is dying
+    const auto why = text_at(prompt, "why");
+    const bool sweeps = why.starts_with("savage_assault") || why.starts_with("archery_attack");
+    return sweeps ? why.substr(0, why.find(" on seat ")) : std::string();
+}
 
 QVariantMap present_card(const std::string& written, const Words& words) {
     const auto face = parse_face(written);

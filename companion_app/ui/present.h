@@ -32,4 +32,7 @@ QVariantMap present_card(const std::string& written, const Words& words);
 // addition to present_card's keys `written` and `hidden` (not every one of it lies face up).
 QVariantList present_deck(const std::vector<DeckCard>& deck, const Words& words, const std::string& typed);
 
+// 南蛮入侵, 万箭齐发: whoever is asked only has to answer with a card or decline, and so has whoever comes after. The card; else empty.
+std::string swept_by(const nlohmann::json& prompt);
+
 }  // namespace jianjun::app

@@ -1,7 +1,9 @@
 #include "companion_app/ui/replay_model.h"
 
 #include <QDateTime>
+#include <QDesktopServices>
 #include <QDir>
+#include <QUrl>
 #include <QFile>
 #include <algorithm>
 
@@ -108,8 +110,13 @@ std::string ReplayModel::text() const {
     return text;
 }
 
+void ReplayModel::openKept() {
+    if (!file_.isEmpty()) QDesktopServices::openUrl(QUrl::fromLocalFile(file_));
+}
+
 void ReplayModel::keep(const QString& kind) {
     if (!playback_) return;
+    QDir().mkpath(folder_);
     const auto path = QDir(folder_).absoluteFilePath(
         QStringLiteral("jianjun-%1.%2").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss")), kind));
     bool written = false;
@@ -121,6 +128,7 @@ void ReplayModel::keep(const QString& kind) {
         const auto bytes = kind == QLatin1String("game") ? playback_->record() : text();
         written = file.open(QIODevice::WriteOnly) && file.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size());
     }
+    file_ = written ? path : QString();
     kept_ = qt(written ? words_.say("存在 ", "Kept in ") : words_.say("写不了 ", "Cannot be written: ")) + QDir::toNativeSeparators(path);
     go(at_);
 }

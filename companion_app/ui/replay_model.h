@@ -20,6 +20,7 @@ class ReplayModel : public QObject {
     Q_PROPERTY(QString viewer MEMBER viewer_ NOTIFY changed)
     Q_PROPERTY(bool playing READ playing NOTIFY changed)
     Q_PROPERTY(double speed MEMBER speed_ NOTIFY changed)
+    Q_PROPERTY(bool written READ written NOTIFY changed)  // it can be opened
     Q_PROPERTY(QString kept MEMBER kept_ NOTIFY changed)  // where the last file went, or why not
 
   public:
@@ -41,6 +42,8 @@ class ReplayModel : public QObject {
     Q_INVOKABLE void play(bool on);
     Q_INVOKABLE void faster();  // 1, 2, 4, 8, and again 1
     // "game", "txt" or "pdf", beside the games.
+    bool written() const { return !file_.isEmpty(); }
+    Q_INVOKABLE void openKept();  // with whatever the desktop opens such files
     Q_INVOKABLE void keep(const QString& kind);
 
   Q_SIGNALS:
@@ -56,7 +59,7 @@ class ReplayModel : public QObject {
     QTimer timer_;
     int at_ = 0;
     double speed_ = 1;
-    QString viewer_ = QStringLiteral("public"), kept_;
+    QString viewer_ = QStringLiteral("public"), kept_, file_;
 };
 
 }  // namespace jianjun::app

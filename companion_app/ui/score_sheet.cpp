@@ -8,13 +8,46 @@
 #include <QTextDocument>
 #include <algorithm>
 
+#include "companion_app/ui/present.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {
 
-QString cell(const std::string& text) {
-    return QStringLiteral("<td>%1</td>").arg(QString::fromStdString(text).toHtmlEscaped());
+QString cell(const std::string& text, const char* style = "") {
+    return QStringLiteral("<td style='%2'>%1</td>").arg(QString::fromStdString(text).toHtmlEscaped(), QLatin1String(style));
+}
+
+// As the kingdoms' plaques in the window.
+const char* colour_of(const std::string& faction) {
+    if (faction == "wei") return "color:#2f5f9f;font-weight:bold";
+    if (faction == "shu") return "color:#b03f2d;font-weight:bold";
+    if (faction == "wu") return "color:#2c8353;font-weight:bold";
+    if (faction == "jin") return "color:#5f4796;font-weight:bold";
+    return "font-weight:bold";
+}
+
+std::string generals_of(const nlohmann::json& seat, const Words& words) {
+    std::string text;
+    for (const auto& id : texts_at(seat, "generals")) text += (text.empty() ? "" : " · ") + (id == "?" ? "？" : words.name(id));
+    return text.empty() ? words.name(text_at(seat, "general")) : text;
+}
+
+// The log beside the sheet, in two columns; a turn's line stands out.
+QString annex(const Snapshot& end, const Words& words) {
+    QStringList lines;
+    for (const auto& line : end.log) lines += QString::fromStdString(words.line(line)).toHtmlEscaped();
+    const auto half = (lines.size() + 1) / 2;
+    const auto column = [&](qsizetype from, qsizetype n) {
+        QString text;
+        for (const auto& line : lines.mid(from, n))
+            text += line.endsWith(QStringLiteral("的回合")) || line.endsWith(QStringLiteral("'s turn")) || line.startsWith(QStringLiteral("——"))
+                        ? QStringLiteral("<b>%1</b><br/>").arg(line)
+                        : line + QStringLiteral("<br/>");
+        return QStringLiteral("<td width='50%' style='font-size:8pt'>%1</td>").arg(text);
+    };
+    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='6' style='page-break-before:always'><tr>%1%2</tr></table>")
+        .arg(column(0, half), column(half, lines.size() - half));
 }
 
 QString seats(const Snapshot& end, const Words& words) {
@@ -26,7 +59,7 @@ QString seats(const Snapshot& end, const Words& words) {
     rows += QStringLiteral("</tr>");
     for (const auto& seat : list_at(end.state, "seats")) {
         const int number = number_at(seat, "seat");
-        rows += QStringLiteral("<tr>") + cell(words.seat(end.state, number)) + cell(words.name(text_at(seat, "general"))) +
+        rows += QStringLiteral("<tr>") + cell(words.seat(end.state, number)) + cell(generals_of(seat, words), colour_of(text_at(seat, "faction"))) +
                 cell(words.role(text_at(seat, "role"))) +
                 cell(flag_at(seat, "alive", true) ? std::to_string(number_at(seat, "hp")) + "/" + std::to_string(number_at(seat, "max_hp"))
                                                   : words.say("阵亡", "dead"));
@@ -38,22 +71,22 @@ QString seats(const Snapshot& end, const Words& words) {
         }
         rows += cell(std::find(winners.begin(), winners.end(), number) != winners.end() ? "✓" : "") + QStringLiteral("</tr>");
     }
-    return QStringLiteral("<table border='1' cellspacing='0' cellpadding='4' width='100%'>%1</table>").arg(rows);
+    return QStringLiteral("<table border='0.5' cellspacing='0' cellpadding='6' width='100%' style='border-collapse:collapse'>%1</table>").arg(rows);
 }
 
 }  // namespace
 
 bool write_score_sheet(const Snapshot& end, const Words& words, const QString& path) {
-    QString lines;
-    for (const auto& line : end.log)
-        lines += QString::fromStdString(words.line(line)).toHtmlEscaped() + QStringLiteral("<br/>");
+    const auto over = present(end, words).over;
+    const auto signatures = words.say("裁判 ________________    各位 ________________________________", "Referee ________________    Players ________________________________");
     const auto head = words.say("监军 对局记录 · ", "Jianjun, score sheet · ") + words.mode(text_at(end.state, "mode")) +
                       words.say(" · 轮数 ", " · rounds ") + std::to_string(number_at(end.state, "round"));
     QTextDocument document;
     document.setDefaultFont(QFont(QStringLiteral("Noto Sans CJK SC"), 9));
-    document.setHtml(QStringLiteral("<h2>%1</h2><p>%2</p>%3<p>%4</p>")
-                         .arg(QString::fromStdString(head).toHtmlEscaped(),
-                              QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")), seats(end, words), lines));
+    document.setHtml(QStringLiteral("<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
+                         .arg(QString::fromStdString(head).toHtmlEscaped(), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
+                              over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(), seats(end, words),
+                              QString::fromStdString(signatures), annex(end, words)));
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return false;
     QPdfWriter writer(&file);

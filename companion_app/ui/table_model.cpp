@@ -1,7 +1,9 @@
 // Feeds QML from snapshots, and the session from touches (桌面模型).
 #include "companion_app/ui/table_model.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <algorithm>
 #include <map>
 
@@ -15,6 +17,14 @@ namespace jianjun::app {
 namespace {
 
 constexpr int look_every_ms = 33;
+
+// Score sheets and records go where people look for their papers; where the games are kept elsewhere, beside these.
+QString papers_beside(const QString& games) {
+    const auto folder = QFileInfo(games).absolutePath();
+    const bool usual = folder == QDir::cleanPath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/jianjun");
+    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return usual && !documents.isEmpty() ? QDir(documents).absoluteFilePath(QStringLiteral("Jianjun")) : folder;
+}
 
 }  // namespace
 
@@ -34,7 +44,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
-      replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
+      replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
       glossary_(std::move(glossary)),
       animated_(animated) {
     connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);
@@ -115,6 +125,7 @@ void TableModel::show() {
     // Its answers are pages of its own.
     static const auto nothing_asked = std::make_shared<const Snapshot>();
     answer_.show(sanguozhi_.property("open").toBool() ? nothing_asked : shown_);
+    go_on_passing();
 }
 
 void TableModel::show_seats(const QVariantList& seats) {
@@ -177,16 +188,34 @@ void TableModel::pass(int seat, int prompt) {
     feed_.send(std::move(input));
 }
 
+void TableModel::passOn() {
+    for (const auto& prompt : shown_ ? list_at(shown_->state, "prompts") : nlohmann::json::array()) sweep_ = swept_by(prompt);
+    go_on_passing();
+}
+
+void TableModel::go_on_passing() {
+    if (sweep_.empty()) return;
+    for (const auto& prompt : list_at(shown_->state, "prompts"))
+        if (swept_by(prompt) == sweep_) {
+            const int id = number_at(prompt, "id", -1);
+            if (std::exchange(swept_, id) != id) pass(0, id);
+            return;
+        }
+    sweep_.clear();
+    swept_ = -1;
+}
+
 void TableModel::choose(int seat, const QString& option) {
     nlohmann::json input{{"do", "choose"}, {"option", option.toStdString()}};
     if (seat > 0) input["seat"] = seat;
     feed_.send(std::move(input));
 }
 
-QVariantList TableModel::generalsLike(const QString& typed, const QString& faction) const {
+QVariantList TableModel::generalsLike(const QString& typed, const QString& faction, const QString& beside) const {
     constexpr std::size_t all = 1000, fit = 30, fit_of_kingdom = 250;  // 国战 prints few enough to look through
     const bool kingdom = shown_ && text_at(shown_->state, "mode") == "kingdom";
     auto found = words_.generals_like(typed.trimmed().toStdString(), all, kingdom);
+    if (!beside.isEmpty()) std::erase_if(found, [&](const auto& id) { return !words_.may_be_a_pair(beside.toStdString(), id); });
     if (!faction.isEmpty()) std::erase_if(found, [&](const auto& id) { return words_.faction_of(id) != faction.toStdString(); });
     if (const auto most = kingdom || !faction.isEmpty() ? fit_of_kingdom : fit; found.size() > most) found.resize(most);
     std::map<QString, QVariantList> by_kingdom;

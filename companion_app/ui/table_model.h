@@ -65,6 +65,8 @@ class TableModel : public QObject {
     Q_PROPERTY(bool speech MEMBER speech_ NOTIFY speechChanged)       // the weightiest cue is said aloud too (语音播报)
     Q_PROPERTY(bool sound READ sound WRITE set_sound NOTIFY soundChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
+    Q_PROPERTY(bool still MEMBER still_ NOTIFY looksChanged)              // less motion (减少动画)
+    Q_PROPERTY(bool fourColours MEMBER four_colours_ NOTIFY looksChanged)  // a colour for each suit (四色)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
@@ -104,9 +106,13 @@ class TableModel : public QObject {
     Q_INVOKABLE QVariantList deckLike(const QString& typed) const;  // see present_deck
     Q_INVOKABLE void undo();
     Q_INVOKABLE void pass(int seat, int prompt);  // seat 0: for everybody whom this prompt asks
+    // Nobody answers this 南蛮入侵: each seat's pass is said in its turn, until somebody is dying, must choose, or may use a skill.
+    Q_INVOKABLE void passOn();
     Q_INVOKABLE void choose(int seat, const QString& option);
     // {faction, name, generals: [{id, name}]} by kingdom, as many as fit a sheet; of one kingdom, all.
-    Q_INVOKABLE QVariantList generalsLike(const QString& typed, const QString& faction = {}) const;
+    // `beside`: only who may be the 副将 of this 主将.
+    Q_INVOKABLE QVariantList generalsLike(const QString& typed, const QString& faction = {}, const QString& beside = {}) const;
+    Q_INVOKABLE QString generalName(const QString& id) const { return QString::fromStdString(words_.name(id.toStdString())); }
     Q_INVOKABLE QVariantList kingdoms() const;  // {faction, name} of those who may be chosen
     Q_INVOKABLE void endPlay(int seat);
     Q_INVOKABLE void done(int seat);  // a skill that is played by hand
@@ -159,6 +165,7 @@ class TableModel : public QObject {
     void latelyChanged();
     void outwardChanged();
     void soundChanged();
+    void looksChanged();
     void speechChanged();
     void heard(Cue cue);                // worth a sound, while sounds are on
     void said(const QString& line);     // to be said aloud, while speech is on
@@ -169,6 +176,7 @@ class TableModel : public QObject {
     void show_seats(const QVariantList& seats);
     void show_cameras();
     void show_said();
+    void go_on_passing();
     QVariantMap rule_line(const Rule& rule) const;
     QString may_be_done(const QString& id) const;
     QString deed(const nlohmann::json& input) const;
@@ -184,10 +192,12 @@ class TableModel : public QObject {
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
-    bool animated_, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
+    bool animated_, still_ = false, four_colours_ = false, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;
+    std::string sweep_;  // the card that nobody answers
+    int swept_ = -1;     // the prompt that was passed last for it
     QString title_, status_;
     QVariantMap turn_, centre_, over_;
     QVariantList prompts_, questions_, called_, cameras_, phones_;

@@ -1,10 +1,10 @@
 // Starts Qt, loads the QML, and keeps the window on the feed (桌面窗口).
 #include "companion_app/ui/table_window.h"
 
+#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
-#include <QLocale>
 #include <QOpenGLFunctions>
 #include <QSettings>
 #include <QTimer>
@@ -93,21 +93,30 @@ QSettings kept_settings() {
     return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("jianjun"), QStringLiteral("window"));
 }
 
+// Without a font for them Chinese words are boxes.
+bool draws_chinese() {
+    return !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty();
+}
+
 void restore(LoadedWindow& loaded, const WindowOptions& options) {
     const auto settings = kept_settings();
-    const bool english = QLocale::system().language() == QLocale::English;
-    const bool chosen = settings.value(QStringLiteral("english"), english).toBool();
-    loaded.model().set_english(options.speaks_as_words ? options.words.language() == Language::en : chosen);
+    // What was chosen in the window, else the words' own: the command line's, or the locale's.
+    const bool spoken = options.words.language() == Language::en;
+    const bool chosen = settings.value(QStringLiteral("english"), spoken).toBool();
+    loaded.model().set_english((options.speaks_as_words ? spoken : chosen) || !draws_chinese());
     loaded.model().setProperty("outward", settings.value(QStringLiteral("outward"), false).toBool());
+    for (const char* look : {"still", "fourColours"}) loaded.model().setProperty(look, settings.value(QLatin1String(look), false).toBool());
     loaded.model().setProperty("speech", settings.value(QStringLiteral("speech"), false).toBool());
     loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
     if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
 }
 
-void keep(LoadedWindow& loaded) {
+// A language that was asked for once, or that the fonts forced, is not kept: only what was touched here.
+void keep(LoadedWindow& loaded, bool began_english) {
     auto settings = kept_settings();
-    settings.setValue(QStringLiteral("english"), loaded.model().english());
+    if (loaded.model().english() != began_english) settings.setValue(QStringLiteral("english"), loaded.model().english());
     settings.setValue(QStringLiteral("outward"), loaded.model().property("outward"));
+    for (const char* look : {"still", "fourColours"}) settings.setValue(QLatin1String(look), loaded.model().property(look));
     settings.setValue(QStringLiteral("speech"), loaded.model().property("speech"));
     settings.setValue(QStringLiteral("sound"), loaded.model().sound());
     if (loaded.window()->visibility() == QWindow::Windowed)
@@ -115,6 +124,23 @@ void keep(LoadedWindow& loaded) {
 }
 
 }  // namespace
+
+void show_trouble(int argc, char** argv, const std::string& text, const WindowOptions& options) {
+    std::optional<QGuiApplication> application;
+    if (!QCoreApplication::instance()) application.emplace(argc, argv);
+    QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
+    const bool english = options.words.language() == Language::en;
+    QQmlApplicationEngine engine;
+    engine.setInitialProperties({{"english", english}, {"text", QString::fromStdString(text)}});
+    engine.load(QUrl(QStringLiteral("qrc:/jianjun/Trouble.qml")));
+    if (engine.rootObjects().isEmpty()) return;
+    QTimer stopping;
+    QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {
+        if (options.stop && options.stop->load()) QCoreApplication::quit();
+    });
+    stopping.start(check_stop_ms);
+    QGuiApplication::exec();
+}
 
 int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options) {
     std::optional<QGuiApplication> application;
@@ -127,6 +153,9 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
         return 1;
     }
     restore(loaded, options);
+    const bool began_english = loaded.model().english();
+    if (!draws_chinese())
+        qWarning("jianjun: no font with Chinese characters is installed, so the window speaks English; install one (fonts-noto-cjk) for names and cards.");
     SoundPlayer player;
     QObject::connect(&loaded.model(), &TableModel::heard, &loaded.model(), [&player](Cue cue) { player.play(cue); });
     Speaker speaker;
@@ -144,7 +173,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
     else
         loaded.window()->show();
     const int code = QGuiApplication::exec();
-    keep(loaded);
+    keep(loaded, began_english);
     return code;
 }
 

@@ -34,6 +34,9 @@ bool has_display();
 // Shows the feed until the window is closed or `stop`; returns the exit code. On the main thread.
 int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options);
 
+// A table that could not begin says why, in a small window of its own, until that is closed. On the main thread.
+void show_trouble(int argc, char** argv, const std::string& text, const WindowOptions& options);
+
 // Draws one snapshot into a PNG; needs no display. On the main thread.
 tl::expected<void, std::string> save_screenshot(const Snapshot& snapshot, const std::string& path, int width,
                                                 int height, const WindowOptions& options = {});

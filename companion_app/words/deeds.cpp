@@ -36,7 +36,7 @@ class Deed {
         if (deed == "respond") return subject() + w_.say("出", "plays ") + cards("") + as();
         if (deed == "recast") return subject() + w_.say("重铸", "recasts ") + cards("");
         if (deed == "discard") return subject() + w_.say("弃置", "discards ") + cards("");
-        if (deed == "reveal") return subject() + w_.say("翻开", "shows ") + (text_at(in_, "general").empty() ? cards("") : w_.name(text_at(in_, "general")));
+        if (deed == "reveal") return subject() + w_.say("亮出", "shows ") + (text_at(in_, "general").empty() ? cards("") : w_.name(text_at(in_, "general")));
         if (deed == "choose") return subject() + w_.say("选择", "chooses ") + chosen();
         return deed;
     }
@@ -53,10 +53,16 @@ class Deed {
     }
     std::string cards(const std::string& before) const {
         std::vector<std::string> names;
+        int unseen = 0;
         for (const auto& face : texts_at(in_, "cards"))
-            names.push_back(face == "?" ? w_.say("一张牌", "a card") : w_.say("【", "") + w_.card(face) + w_.say("】", ""));
+            if (face == "?")
+                ++unseen;
+            else
+                names.push_back(w_.say("【", "") + w_.card(face) + w_.say("】", ""));
+        if (unseen == 1) names.push_back(w_.say("一张牌", "a card"));
+        if (unseen > 1) names.push_back(std::to_string(unseen) + w_.say(" 张牌", " cards"));
         if (names.empty() && !text_at(in_, "as").empty()) return {};
-        return names.empty() ? std::string() : before + joined(names, w_.say("", ", "));
+        return names.empty() ? std::string() : before + joined(names, w_.say("、", ", "));
     }
     std::string as() const {
         const auto made = text_at(in_, "as");

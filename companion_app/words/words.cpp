@@ -42,7 +42,17 @@ constexpr Term factions[] = {{"wei", "魏", "Wei"},  {"shu", "蜀", "Shu"}, {"wu
 constexpr Term slots[] = {{"weapon", "武", "W"}, {"armor", "防", "A"},    {"plus", "+1", "+1"},
                           {"minus", "-1", "-1"}, {"treasure", "宝", "T"}, {"other", "装", "E"}};
 
-constexpr Term options[] = {{"done", "效果完成", "Done"},
+constexpr Term options[] = {{"main", "主将", "Main general"},
+                            {"deputy", "副将", "Deputy"},
+                            {"survive", "不死", "Survive"},
+                            {"shuffle", "洗牌", "Shuffle"},
+                            {"redraw", "重抽", "Draw anew"},
+                            {"keep", "留下", "Keep"},
+                            {"doubt", "质疑", "Doubt"},
+                            {"damage", "受到伤害", "Take the damage"},
+                            {"clockwise", "顺时针", "Clockwise"},
+                            {"anticlockwise", "逆时针", "Anticlockwise"},
+                            {"done", "效果完成", "Done"},
                             {"alliance", "连横", "Alliance"},
                             {"war", "鏖战", "War"},
                             {"reveal", "明置武将", "Reveal a general"},
@@ -114,6 +124,13 @@ const Term* find(const Term (&terms)[N], const std::string& id) {
     for (const auto& term : terms)
         if (id == term.id) return &term;
     return nullptr;
+}
+
+template <std::size_t N>
+std::string of(const Term (&terms)[N], const std::string& id, Language language) {
+    const auto* found = find(terms, id);
+    if (!found) return id;
+    return language == Language::zh ? found->zh : found->en;
 }
 
 char suit_letter(const std::string& text, std::size_t at, std::size_t& length) {
@@ -222,6 +239,8 @@ void Words::add(const nlohmann::json& names) {
             auto& general = names_[text_at(names, "id")];
             general.printing = set;
             general.faction = text_at(names, "faction");
+            general.factions = texts_at(names, "factions");
+            general.lord = flag_at(names, "hidden") && (set.starts_with("国战") || set.starts_with("君临天下"));
             general.skills.clear();
             for (const auto& skill : names["skills"]) general.skills.push_back(skill.is_string() ? skill.get<std::string>() : text_at(skill, "id"));
         }
@@ -253,6 +272,7 @@ void Words::add_lines(const std::string& text) {
 
 std::string Words::name(const std::string& id) const {
     const auto found = names_.find(id);
+    if (found == names_.end() && find(marks, id)) return of(marks, id, language_);
     if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
     const auto& name = found->second;
     if (language_ == Language::en) return name.en;
@@ -294,21 +314,11 @@ std::string Words::marked_card(const std::string& written) const {
 
 std::string Words::card(const std::string& written) const {
     const auto face = parse_face(written);
-    const std::string corner = face.corner();
+    const bool colour = face.rank == "red" || face.rank == "black";  // no more of it is known
+    const std::string corner = !colour ? face.corner() : face.rank == "red" ? say("红", "red") : say("黑", "black");
     if (face.hidden()) return corner.empty() ? "？" : "？ " + corner;
     return corner.empty() ? name(face.id) : name(face.id) + " " + corner;
 }
-
-namespace {
-
-template <std::size_t N>
-std::string of(const Term (&terms)[N], const std::string& id, Language language) {
-    const auto* found = find(terms, id);
-    if (!found) return id;
-    return language == Language::zh ? found->zh : found->en;
-}
-
-}  // namespace
 
 std::string Words::mode(const std::string& id) const {
     return of(modes, id, language_);
@@ -326,6 +336,18 @@ std::string Words::faction(const std::string& id) const {
 std::string Words::faction_of(const std::string& general) const {
     const auto found = names_.find(general);
     return found != names_.end() ? found->second.faction : "";
+}
+
+bool Words::may_be_a_pair(const std::string& main, const std::string& deputy) const {
+    const auto first = names_.find(main), second = names_.find(deputy);
+    if (main == deputy || first == names_.end() || second == names_.end() || second->second.lord) return false;
+    const auto is_of = [](const Name& general, const std::string& faction) {
+        return general.faction == faction ||
+               std::find(general.factions.begin(), general.factions.end(), faction) != general.factions.end();
+    };
+    const auto &one = first->second, &other = second->second;
+    if (one.faction == "wild" || other.faction == "wild" || is_of(other, one.faction)) return true;
+    return std::any_of(one.factions.begin(), one.factions.end(), [&](const auto& faction) { return is_of(other, faction); });
 }
 
 std::string Words::role_mark(const std::string& id) const {
@@ -363,7 +385,7 @@ std::string Words::frame(const std::string& written) const {
     // A card name first: the frame of a 决斗 is called by the card.
     const bool known = names_.count(id) > 0;
     const auto* occasion = find_occasion(id);
-    const std::string called = known ? name(id) : occasion ? say(*occasion) : id;
+    const std::string called = known ? name(id) : occasion ? say(*occasion) : find(marks, id) || find(options, id) ? option(id) : id;
     return called + pretty(written.substr(end));
 }
 
@@ -419,6 +441,25 @@ std::string Words::seat(const nlohmann::json& state, int seat) const {
     return language_ == Language::zh ? number + "号 " + who : number + " " + who;
 }
 
+// What is to be chosen: a card, a skill, a role, or whatever the skill that asks for it says.
+std::string Words::chosen(const nlohmann::json& prompt) const {
+    const auto options = texts_at(prompt, "options");
+    const auto all = [&](auto is) { return !options.empty() && std::all_of(options.begin(), options.end(), is); };
+    if (all([](const auto& id) { return id == "hand" || id == "equip" || id == "judge" || id.find('@') != std::string::npos; }))
+        return say("选一张牌", "Pick a card");
+    if (all([](const auto& id) { return find(roles, id) != nullptr; })) return say("亮明是什么身份", "Which role was it?");
+    const std::string why = text_at(prompt, "why"), cause = why.substr(0, why.find(' '));
+    const auto called = [&](const std::string& id) { return say("〖", "") + name(id) + say("〗", ""); };
+    if (all([&](const auto& id) { return names_.count(id) > 0 && !find(zones, id); })) {
+        if (options.size() > 1) return say("发动哪个技能？", "Use which skill?");
+        if (flag_at(prompt, "optional")) return say("发动", "Use ") + called(options.front()) + say("？", "?");
+    }
+    const auto what = options.empty() ? say("选牌或座位", "choose cards or seats") : say("选一项", "choose one");
+    if (names_.count(cause) > 0) return called(cause) + say("：", ": ") + what;
+    if (language_ == Language::zh) return "请" + what;
+    return "C" + what.substr(1);
+}
+
 std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     const std::string kind = text_at(prompt, "kind");
     if (kind == "play") return say("出牌，或结束出牌阶段", "Play cards, or end the phase");
@@ -440,7 +481,7 @@ std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     if (kind == "choice" && text_at(prompt, "why") == "lord")
         return say("主公请亮身份牌", "Whoever is the lord shows it");
     if (kind == "choice" && text_at(prompt, "why") == "general") return say("请选择武将", "Choose a general");
-    if (kind == "choice") return say("请选择", "Choose") + spaced;
+    if (kind == "choice") return cards.empty() ? chosen(prompt) : say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
     return of_anybody ? say("谁出", "Who plays ") + cards + say("？", "?") : say("请出", "Play ") + cards;
 }
@@ -487,7 +528,10 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
     const auto* occasion = find_occasion(word);
     std::string said = occasion ? say(*occasion) : word == text_at(prompt, "timing") ? in_words(word) : frame(word);
     if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
-    if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
+    // The moment is of whoever is asked, the card of whoever used it.
+    if (!face.empty() && by > 0 && word == text_at(prompt, "timing"))
+        return seat(state, by) + say(" 的【", ": ") + card(face) + say("】", "") + (about > 0 ? " → " + seat(state, about) : "") + say("：", ", ") + said;
+    if (!face.empty()) said += said.empty() ? card(face) : say("（", " (") + card(face) + say("）", ")");
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;
     if (about > 0 && by > 0) return said + " → " + seat(state, about);
     return about > 0 ? seat(state, about) + " " + said : said;

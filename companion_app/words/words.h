@@ -16,11 +16,11 @@ enum class Language { zh, en };
 struct CardFace {
     std::string id;      // "slash"; empty for a face that is not known
     char suit = 0;       // S H C D; 0 where it is not known
-    std::string rank;    // A 2…10 J Q K
+    std::string rank;    // A 2…10 J Q K; empty where the suit alone is known, "red" or "black" where the colour is
     bool extra = false;  // of the extra deck (额外牌堆)
 
     bool hidden() const { return id.empty(); }
-    bool red() const { return suit == 'H' || suit == 'D'; }
+    bool red() const { return suit == 'H' || suit == 'D' || rank == "red"; }
     std::string suit_symbol() const;  // ♠ ♥ ♣ ♦
     std::string corner() const { return suit_symbol() + rank; }
 };
@@ -61,6 +61,8 @@ class Words {
     std::string general(const std::string& id, const std::vector<std::string>& among) const;
 
     std::string faction_of(const std::string& general) const;  // its id; empty where he is not known
+    // 主将 and 副将 of one pair: two generals of one kingdom; a 野心家 stands beside anybody.
+    bool may_be_a_pair(const std::string& main, const std::string& deputy) const;
 
     // Whether the typed text is in the name, in either language, or in the id.
     enum class Match { none, holds, begins };
@@ -95,11 +97,14 @@ class Words {
     std::string why(const nlohmann::json& prompt, const nlohmann::json& state) const;
 
   private:
+    std::string chosen(const nlohmann::json& prompt) const;
     std::string named(const std::string& text) const;
     struct Name {
         std::string zh, en, kind;
         std::string printing, faction;    // of a general: the set that he is of, his kingdom
         std::vector<std::string> skills;  // of a general
+        std::vector<std::string> factions;  // of a general of several kingdoms
+        bool lord = false;                  // of a general: 君主, never a 副将
     };
     void add_one(const std::string& id, const nlohmann::json& value);
     std::string term_id(const std::string& typed) const;  // empty where it is no fixed term

@@ -113,6 +113,21 @@ bool windowed(const ShowOptions& options) {
 #endif
 }
 
+void show_trouble_window(const std::string& text) {
+#ifdef JIANJUN_HAS_UI
+    if (!on_a_desktop()) return;
+    const Interrupts interrupts;
+    WindowOptions window;
+    window.words = display_words("{}");
+    window.stop = &interrupted;
+    char name[] = "jianjun";
+    char* argv[] = {name, nullptr};
+    show_trouble(1, argv, text, window);
+#else
+    (void)text;
+#endif
+}
+
 tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path) {
 #ifdef JIANJUN_HAS_UI
     WindowOptions window;

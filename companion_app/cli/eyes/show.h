@@ -22,6 +22,8 @@ bool windowed(const ShowOptions& options);
 void show_table(RunningTable& table, const ShowOptions& options);
 // The start screen, and whatever is begun there, until the window is closed. False where there is no window.
 bool show_evening(Evening& evening);
+// Why the table could not begin, in a window: whoever started it from the desktop sees no terminal. Nothing where there is none.
+void show_trouble_window(const std::string& text);
 // How the table's window looks now, as a PNG; needs no display.
 tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -64,8 +65,13 @@ struct TableOptions {
 const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 登记牌面",
                                 "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"};
 
+// Nobody typed an option: the desktop's menu, or a file that was opened, began it, and nobody reads a terminal.
+bool from_the_desktop = false;
+
 int fail(const std::string& report) {
-    return refuse("table", report);
+    const int code = refuse("table", report);
+    if (from_the_desktop) show_trouble_window(told_fault(report));
+    return code;
 }
 int fail(const Said& said) {
     return fail(told(said));
@@ -212,6 +218,19 @@ tl::expected<std::unique_ptr<PadBench>, std::string> wired(const TableOptions& o
     return PadBench::wire(wiring);
 }
 
+// Its phones come in at the first touch on 手机, where the command line did not let them in.
+void seat_at(const std::shared_ptr<PadBench>& bench, Evening::Seated& seated) {
+    seated.kept = bench;
+    seated.phones = bench->phones();
+    seated.referee = bench->referee();
+    seated.let_phones_in = [bench](Evening::Seated& table) -> tl::expected<void, Said> {
+        if (auto let_in = bench->let_phones_in(); !let_in) return tl::unexpected(fault_words(let_in.error()));
+        table.phones = bench->phones();
+        table.referee = bench->referee();
+        return {};
+    };
+}
+
 // Phones are pads and no more.
 Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper keeper, const db::Journal& journal) {
     const int seats = keeper.game().table().seats();
@@ -232,8 +251,7 @@ Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper ke
     if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
-    seated.kept = bench;
-    seated.phones = bench->phones();
+    seat_at(bench, seated);
     seated.sanguozhi = std::make_unique<SanguozhiLive>(std::make_unique<SanguozhiSession>(std::move(keeper), std::move(slot_of)), std::move(eyes),
                                                        bench->pads(), options.session.hints, [bench] { return bench->now(); });
     return seated;
@@ -258,8 +276,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
     if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
-    seated.kept = bench;
-    seated.phones = bench->phones();
+    seat_at(bench, seated);
     for (const auto& address : bench->cameras())
         std::cerr << told("table: 要当摄像头的手机打开\n", "table: the phone that shall be the camera opens\n") << qr_lines(qr_code(address)) << address
                   << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
@@ -311,6 +328,23 @@ tl::expected<void, std::string> sit_down_to_sanguozhi(const TableOptions& option
     return {};
 }
 
+// The set-up and the inputs of a record, and not what a test expects. One that was cut is told, and not shown as if that were all.
+tl::expected<std::vector<std::string>, std::string> lines_of_record(const std::string& file, const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const auto object = json::parse(line, nullptr, false);
+        if (!object.is_object())
+            return tl::unexpected(told("{}:{}: 这一行读不出来，文件可能不完整；请取一份完整的", "{}:{}: this line cannot be read, the file may be cut; take a whole one", file, number));
+        if (lines.empty() || object.contains("do")) lines.push_back(line);
+    }
+    if (lines.empty()) return tl::unexpected(told("{}: 是空的，不是棋谱", "{}: is empty, and no record", file));
+    return lines;
+}
+
 // Nothing else is said on the command line: the start screen asks.
 int start_screen(const TableOptions& options) {
     auto trial = std::make_unique<EquipmentTrial>(options.wiring);
@@ -350,11 +384,9 @@ int start_screen(const TableOptions& options) {
     if (!options.look_through.empty()) {
         const auto text = read_text(options.look_through);
         if (!text) return fail(text.error());
-        std::vector<std::string> lines;
-        std::istringstream in(*text);
-        for (std::string line; std::getline(in, line);)
-            if (lines.empty() || json::parse(line, nullptr, false).contains("do")) lines.push_back(line);  // not what a test expects
-        (*evening)->look_through(std::move(lines));
+        auto lines = lines_of_record(options.look_through, *text);
+        if (!lines) return fail(lines.error());
+        (*evening)->look_through(std::move(*lines));
     }
     if (show_evening(**evening)) return 0;
     return fail(told("没有显示窗口的屏幕；不用摄像头时，--terminal 以文字玩三国智", "there is no screen for the window; without a camera, --terminal plays 三国智 as text"));
@@ -377,6 +409,7 @@ int run_table(std::vector<std::string> args) {
                       "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told everything."),
                  "jianjun table");
     TableOptions options;
+    from_the_desktop = std::none_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("-"); });
     bool by_hand = false;
     cli.add_option("RECORD", options.look_through, told("一份棋谱（.game），在窗口里回放", "a .game record, to be gone through in the window"));
     cli.add_option(

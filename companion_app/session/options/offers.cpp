@@ -30,14 +30,18 @@ namespace {
 class Steps {
   public:
     Steps(const engine::Game& game, Input draft, engine::Viewer viewer)
-        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat) {}
+        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat), aimed_(draft_) {}
 
-    json all() const {
+    json all() {
         const auto refusal = trial_.why_not(draft_);
         const bool whose_skill = draft_.what == Do::skill && draft_.skill.empty();
         if (whose_skill && draft_.general)
             return {{"ways", Ways(game_, *game_.prompt(), draft_.seat, viewer_).hidden(*draft_.general)}};
         if (whose_skill || (draft_.what == Do::reveal && draft_.cards.empty() && wants_general(refusal))) return {{"generals", true}};
+        const auto possible = corners();
+        const bool corner = wants_corner(refusal, possible);
+        // Whom it may aim at is shown before its suit is said.
+        if (corner) engine::parse_face(possible.front().get<std::string>(), aimed_.cards.back());
         json out{{"ready", !refusal}, {"seats", seats()}};
         if (refusal) out["why"] = why_json(refusal);
         if (auto made = names(); !made.empty()) {
@@ -46,16 +50,22 @@ class Steps {
         }
         out["takes_cards"] = Trial::takes_cards(draft_);
         out["cards"] = Trial::takes_cards(draft_) ? cards() : json::array();
-        out["corners"] = corners();
+        out["corners"] = possible;
+        if (corner) out["parts"] = parts();
         if (const auto* prompt = game_.prompt()) {
             out["least"] = prompt->least;
             out["most"] = prompt->most;
-            if (needs_corner(*prompt)) out["corner"] = "needed";
+            if (corner || needs_corner(*prompt)) out["corner"] = "needed";
         }
         return out;
     }
 
   private:
+    // The card named last is not enough by its name: some of its faces lead on, and nobody has said which (武圣 with 桃).
+    bool wants_corner(const engine::Verdict& refusal, const json& corners) const {
+        return refusal && !corners.empty() && draft_.cards.back().suit == engine::Suit::none && !trial_.leads_on(draft_);
+    }
+
     // Which card it counts as, where a skill without code makes it.
     json names() const {
         json list = json::array();
@@ -72,11 +82,11 @@ class Steps {
     json seat(Seat other) const {
         json out{{"seat", other}, {"legal", false}};
         engine::Verdict first;
-        for (const auto& input : trial_.with_seat(draft_, other)) {
+        for (const auto& input : trial_.with_seat(aimed_, other)) {
             if (trial_.leads_on(input)) {
                 out["legal"] = true;
-                out["key"] = input.seats.size() > draft_.seats.size()       ? "seats"
-                             : input.targets.size() > draft_.targets.size() ? "targets"
+                out["key"] = input.seats.size() > aimed_.seats.size()       ? "seats"
+                             : input.targets.size() > aimed_.targets.size() ? "targets"
                                                                             : "then";
                 return out;
             }
@@ -86,18 +96,38 @@ class Steps {
         out["why"] = why_json(first);
         if (first->code == "range" || first->code == "distance") {
             out["distance"] = engine::distance(game_, draft_.seat, other, {});
-            out["range"] = engine::attack_range(game_, draft_.seat);
+            if (first->code == "range")
+                out["range"] = engine::attack_range(game_, draft_.seat);
+            else
+                out["most"] = most_distance(first->reason);
         }
         return out;
     }
 
+    // 顺手牵羊, 兵粮寸断: how far they reach stands last in the reason.
+    static int most_distance(const engine::Reason& reason) {
+        const auto* most = reason.arguments.empty() ? nullptr : std::get_if<int>(&reason.arguments.back());
+        return most ? *most : 1;
+    }
+
+    // 闪, 桃, 制衡: whoever is named beside them, nothing comes of it.
+    bool names_nobody() const {
+        Input everybody = aimed_;
+        auto& named = draft_.what == Do::choose ? everybody.seats : everybody.targets;
+        for (int i = 0; i < 2; ++i) named.insert(named.end(), trial_.living().begin(), trial_.living().end());
+        return trial_.leads_on(everybody);
+    }
+
     json seats() const {
         json list = json::array();
+        if (names_nobody()) return list;
         for (const Seat other : trial_.living())
             if (auto entry = seat(other); !entry.is_null()) list.push_back(std::move(entry));
-        const bool any =
-            std::any_of(list.begin(), list.end(), [](const json& entry) { return entry["legal"] == true; });
-        return any ? list : json::array();
+        const auto legal = [](const json& entry) { return entry["legal"] == true; };
+        const auto many = std::count_if(list.begin(), list.end(), legal);
+        // What is ready may be said to be for oneself (装备, 桃), and need not be.
+        const bool own = many == 1 && (*std::find_if(list.begin(), list.end(), legal))["seat"] == draft_.seat && trial_.fits(draft_);
+        return many > 0 && !own ? list : json::array();
     }
 
     // What the viewer knows to be in that hand.
@@ -148,6 +178,17 @@ class Steps {
         return list;
     }
 
+    // What of its corner is enough where the whole is not needed: a colour, a suit.
+    json parts() const {
+        json list = json::array();
+        for (const char* part : {"red", "black", "S", "H", "C", "D"}) {
+            Input input = draft_;
+            if (!engine::parse_face(engine::to_string(draft_.cards.back()) + "@" + part, input.cards.back())) continue;
+            if (trial_.leads_on(input)) list.push_back(part);
+        }
+        return list;
+    }
+
     // Which cards the last one may be.
     json corners() const {
         json list = json::array();
@@ -166,6 +207,7 @@ class Steps {
     Input draft_;
     engine::Viewer viewer_;
     Trial trial_;
+    Input aimed_;  // the draft, its last card as one that it may be
 };
 
 }  // namespace

@@ -19,7 +19,9 @@ nlohmann::json answers_json(const engine::Game& game, engine::Viewer viewer = en
 // What may be added to an unfinished answer:
 //   {"draft":{…},"ready":false,"why":{"code":…,"text":…},"takes_cards":true,
 //    "cards":[{"id":"slash","legal":true,"bare":true,"hidden":30,"faces":["slash@S7",…],"known":["slash@S8"]}],
-//    "seats":[{"seat":3,"legal":true,"key":"targets","distance":2,"range":1}],"corners":["slash@S7",…]}
+//    "seats":[{"seat":3,"legal":true,"key":"targets","distance":2,"range":1}],"corners":["slash@S7",…],"corner":"needed"}
+// `seats` is empty where an answer names nobody (闪, 桃, 制衡). A distance that is too far has `range`, or `most` for a card of its own
+// reach (顺手牵羊). `corner`: the name of the last card is not enough; `parts`: red, black or a suit that is.
 // `bare`: its name alone is enough. `corners`: the faces that the last card named may be. `known`: lies there for sure, as
 // the viewer knows. `names`, in place of cards: what a skill without code lets them count as.
 // `generals`: a general's name comes next. {"do":"skill","seat":2,"general":…} without a skill is answered by `ways`: what the

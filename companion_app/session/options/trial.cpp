@@ -88,6 +88,19 @@ int Trial::hidden(const Face& face) const {
     return 0;
 }
 
+bool Trial::may_be_held(engine::CardId id) const {
+    const auto hidden = [&](const auto& entry) { return entry.first.id == id && entry.second > 0; };
+    if (std::any_of(hidden_.begin(), hidden_.end(), hidden)) return true;
+    const auto& table = game_.table();
+    for (engine::Token t = 0; t < table.tokens(); ++t) {
+        const auto& token = table.token(t);
+        if (token.face.id != id || !token.face.known()) continue;
+        const auto zone = token.place.zone;
+        if (zone != Zone::equip && zone != Zone::judge && zone != Zone::discard && zone != Zone::processing && zone != Zone::aside) return true;
+    }
+    return false;
+}
+
 bool Trial::lies_open(const Face& face) const {
     return std::find(field_.begin(), field_.end(), face) != field_.end();
 }

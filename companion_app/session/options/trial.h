@@ -35,6 +35,8 @@ class Trial {
     bool makes_anything(const engine::Skill& skill) const;
     // How many cards of this face do not lie in the open.
     int hidden(const engine::Face& face) const;
+    // Some card of this name may be in a hand, or lies where it may be used from: not all of them are worn, thrown or in use.
+    bool may_be_held(engine::CardId id) const;
     // Such a card lies face up before somebody or on a pile.
     bool lies_open(const engine::Face& face) const;
     // The seat is known to have it, or one of several of which this is one.

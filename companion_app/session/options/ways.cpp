@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/modes/dealt.h"
+#include "companion_app/session/roles.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
 #include "engine/play/frame.h"
@@ -123,10 +124,16 @@ void Ways::list(const Input& input, const char* kind, const std::string& id, boo
     list_.push_back(std::move(way));
 }
 
-// By its name where that is enough, else as the first card of that name that may be meant.
+// By its name. Where that is not enough, and some card of that name may be meant, its corner is asked for: none is filled in.
 bool Ways::add_card(Do what, CardId id, const char* kind, bool dim) {
     Input input = begin(what);
     input.cards = {Face{id}};
+    if (!trial_.may_be_held(id)) {
+        if (!dim) return false;
+        list(input, kind, std::string(engine::info(id).id), false);
+        list_.back()["why"] = {{"code", "in_the_open"}};
+        return false;
+    }
     if (trial_.leads_on(input)) return add(input, kind, std::string(engine::info(id).id));
     // A suit and a rank help only where such a card may be there, or must be named.
     const auto refusal = trial_.why_not(input);
@@ -135,7 +142,9 @@ bool Ways::add_card(Do what, CardId id, const char* kind, bool dim) {
         if (!face_helps || face.id != id || face.suit == engine::Suit::none) continue;
         Input named = input;
         named.cards = {face};
-        if (trial_.leads_on(named)) return add(named, kind, std::string(engine::info(id).id));
+        if (!trial_.leads_on(named)) continue;
+        list(input, kind, std::string(engine::info(id).id), true);
+        return true;
     }
     return dim && add(input, kind, std::string(engine::info(id).id), true);
 }
@@ -256,6 +265,25 @@ bool Ways::seen_on_the_way(const Input& from) {
     return true;
 }
 
+namespace {
+
+// 身份: of so many seats so many bear each role; whoever is known takes one of them.
+bool role_left(const engine::Game& game, const std::string& role) {
+    const auto& table = game.table();
+    const auto count = [&](const std::vector<std::string>& roles) { return std::count(roles.begin(), roles.end(), role); };
+    const auto there = std::max(count(roles_for(table.seats())), count(roles_for(table.seats(), true)));
+    long told = 0, known = 0;
+    for (Seat seat = 1; seat <= table.seats(); ++seat) {
+        const auto of = table.seat(seat).role;
+        told += engine::to_string(of) == role;
+        known += of != engine::Role::unknown;
+    }
+    // Other roles than the cards have were given out: whatever is said is right.
+    return roles_for(table.seats()).empty() || told < there || known == 0;
+}
+
+}  // namespace
+
 void Ways::option(const std::string& id) {
     if (!known(id)) return;
     Zone zone;
@@ -276,6 +304,7 @@ void Ways::option(const std::string& id) {
         return;
     }
     choose.option = id;
+    if (prompt_.why.cause == engine::Occasion::role && !role_left(game_, id)) return;
     // 荐安: a skill that is somebody else's.
     if (!add(choose, "option", id) && !add(skill, "skill", id)) add(choose, "option", id, true);
 }

@@ -17,6 +17,9 @@ Said laid_words(const Game& game, const CardsMoved& moved) {
     if (first.from.zone == Zone::ren && first.to.zone == Zone::discard) return filled("仁区溢出：{}置入弃牌堆", "The Ren zone overflows: {} to the discard pile", cards);
     if (first.from.zone == Zone::ren && first.to.zone == Zone::extra) return filled("仁区溢出：{}回到额外牌堆", "The Ren zone overflows: {} back to the extra deck", cards);
     if (first.to.zone == Zone::judge && first.face_down) return filled("{}蓄谋：扣置{}", "{} lays {} face down (premeditation)", name_words(game, first.to.seat), cards);
+    // 乐不思蜀, 兵粮寸断 that have been judged: whoever did not use a 蓄谋 card threw it down himself.
+    if (first.from.zone == Zone::judge && first.to.zone == Zone::discard && moved.by == nobody)
+        return filled("{}判定区的{}置入弃牌堆", "{}: {} leaves the judgement zone for the discard pile", name_words(game, first.from.seat), cards);
     if (first.from.zone == Zone::judge && first.to.zone == Zone::discard)
         return filled("{}的蓄谋牌没有使用：{}置入弃牌堆", "{} does not use what was premeditated: {} to the discard pile", name_words(game, first.from.seat), cards);
     return {};

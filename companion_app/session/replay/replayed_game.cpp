@@ -118,6 +118,7 @@ class Replayed final : public Playback {
         shown->version = ++version_;
         shown->state = Kept::state(game(), viewer_of(over_ ? viewer : std::string(), seats()));
         for (std::size_t i = 0; i < log_.size() && log_inputs_[i] <= at_; ++i) {
+            if (!game().counts(log_inputs_[i])) continue;  // taken back by then
             shown->log.push_back(log_[i]);
             shown->log_inputs.push_back(log_inputs_[i]);
         }

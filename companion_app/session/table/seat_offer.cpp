@@ -115,6 +115,8 @@ class Offer {
     }
 
     Said refusal() const {
+        if (prompt_.why.cause == engine::Occasion::general)
+            return game_.setup().mode == "kingdom" ? said("暗置，轮到时再亮", "Face down for now") : said("不用武将", "No general");
         if (prompt_.kind == Kind::choice) return said("不发动", "No");
         return said("不出", "Decline");
     }
@@ -281,9 +283,7 @@ class Offer {
 
     void generals() {
         const auto dealt = engine::candidates(game_, seat_);
-        if (dealt.empty() && speech_.generals)
-            for (const auto& id : speech_.generals())
-                button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+        if (dealt.empty()) return any_generals();
         // What was dealt: each alone, or in 国战 each pair of one kingdom, 主将 first; and the exchange.
         for (const auto& main : dealt) {
             offer_dealt(main, with_skills(main));
@@ -314,6 +314,23 @@ class Offer {
         return said(text.zh + "（" + all.zh + "）", text.en + " (" + all.en + ")");
     }
 
+    // Any that the table has; 国战: two of them, one after the other.
+    void any_generals() {
+        const bool pair = game_.setup().mode == "kingdom";
+        if (pair) out_["pair"] = true;
+        std::vector<std::pair<std::string, Said>> list;
+        for (const auto& id : prompt_.options) list.emplace_back(id, speech_.name(id));
+        if (list.empty() && speech_.generals) list = speech_.generals(pair);
+        for (const auto& [id, called] : list) {
+            auto& one = button(called, {{"do", "choose"}, {"option", id}}, "general");
+            const auto* sheet = game_.content().general(id);
+            one["id"] = id;
+            one["factions"] = !sheet                  ? std::vector<std::string>()
+                              : sheet->factions.empty() ? std::vector<std::string>{sheet->faction}
+                                                        : sheet->factions;
+        }
+    }
+
     // 出场, 登场: a button for each general that was picked, and in 3v3 for each seat that has none yet.
     bool fields_general() {
         if (prompt_.why.cause != engine::Occasion::field && prompt_.why.cause != engine::Occasion::enter)
@@ -323,7 +340,10 @@ class Offer {
         for (const auto& one : table.seat(seat_).bench)
             if (game_.content().general(one.general)) known.push_back(one.general);
         const bool untold = known.size() < table.seat(seat_).bench.size();
-        if (untold && speech_.generals) known = speech_.generals();
+        if (untold && speech_.generals) {
+            known.clear();
+            for (const auto& [id, called] : speech_.generals(false)) known.push_back(id);
+        }
         for (const auto& id : known)
             for (Seat seat = 1; seat <= table.seats(); ++seat) {
                 Input in;

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/table/seat_offer.h"
+#include "companion_app/session/seat_offer.h"
+#include "companion_app/session/spoken_event.h"
 #include "engine/text.h"
 #include "engine/view.h"
 
@@ -161,6 +163,21 @@ std::string moment_of(const TableSession& session) {
     return text;
 }
 
+// The last lines of the log, which is everybody's.
+json lately_of(const TableSession& session, const SeatSpeech& speech) {
+    constexpr std::size_t most = 3;
+    json out = json::array();
+    const auto shown = session.snapshot();
+    if (!shown) return out;
+    for (auto i = shown->log.size() > most ? shown->log.size() - most : 0; i < shown->log.size(); ++i) {
+        const auto& line = shown->log[i];
+        const auto parted = line.find(line_tongues);
+        const auto said = speech.sentence(parted == std::string::npos ? Said(line) : Said(line.substr(0, parted), line.substr(parted + 1)));
+        out.push_back({{"zh", said.zh}, {"en", said.en}});
+    }
+    return out;
+}
+
 std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech) {
     const auto& game = session.game();
     const auto number = static_cast<engine::Seat>(seat);
@@ -173,6 +190,7 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
              {"waits", waits["zh"]},
              {"waits_en", waits["en"]},
              {"questions", questions_of(session, seat, speech)},
+             {"lately", lately_of(session, speech)},
              {"seats", json::array()},
              {"ask", nullptr},
              {"over", nullptr}};

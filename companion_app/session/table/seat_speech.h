@@ -17,7 +17,8 @@ struct SeatSpeech {
     std::function<Said(const nlohmann::json& prompt, const nlohmann::json& state)> why;
     std::function<Said(const nlohmann::json& reason)> reason;        // of a refusal, as the engine gives it
     std::function<Said(const Said& sentence)> sentence;              // its names put into words
-    std::function<std::vector<std::string>()> generals;              // that may be chosen where none are dealt
+    // Those that may be chosen where none are dealt, of 国战 or else of all; each told apart from others of his name.
+    std::function<const std::vector<std::pair<std::string, Said>>&(bool of_kingdom)> generals;
     // For the referee's browser (referee_desk.h): an input as people say it, why we are waiting, a flag's picture.
     std::function<Said(const nlohmann::json& input, const nlohmann::json& state)> deed;
     std::function<Said(const std::string& frame)> frame;

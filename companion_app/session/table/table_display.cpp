@@ -113,6 +113,18 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
     shown.said = said_;
 }
 
+// What was taken back, or was another one after all, did not happen; that something was taken back is told.
+void TableDisplay::show_log(const TableAccounts& at, Snapshot& shown) const {
+    for (std::size_t i = 0; i < at.log.size(); ++i) {
+        const int input = at.log_inputs[i];
+        const bool back = input > 0 && input <= static_cast<int>(shown.said->steps.size()) &&
+                          shown.said->steps[static_cast<std::size_t>(input) - 1].input->value("do", "") == "take_back";
+        if (input > 0 && !back && !at.game().counts(input)) continue;
+        shown.log.push_back(at.log[i]);
+        shown.log_inputs.push_back(input);
+    }
+}
+
 void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     if (!at.dirty) return;
     if (!at.keeper.trouble().empty()) return show_trouble(fault_words(at.keeper.trouble()));
@@ -121,8 +133,6 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     auto shown = std::make_shared<Snapshot>();
     shown->version = ++version_;
     shown->state = engine::state_json(at.game(), at.settings.viewer);
-    shown->log.assign(at.log.begin(), at.log.end());
-    shown->log_inputs.assign(at.log_inputs.begin(), at.log_inputs.end());
     for (const auto& label : at.game().labels()) shown->stack.push_back(engine::to_string(label));
     for (const auto& told : at.told)
         if (at.game().counts(told.input))
@@ -132,6 +142,7 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     if (at.game().over()) shown->state["tally"] = game_tally(at.game());
     show_offers(at, *shown);
     show_history(at, *shown);
+    show_log(at, *shown);
     show_then(at, *shown);
     if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);
     shown->pads = at.pads;

@@ -21,6 +21,7 @@ class TableDisplay {
     void show_trouble(const Said& trouble);
     void show_offers(const TableAccounts& at, Snapshot& shown);
     void show_history(const TableAccounts& at, Snapshot& shown);
+    void show_log(const TableAccounts& at, Snapshot& shown) const;
     void show_then(const TableAccounts& at, Snapshot& shown);
 
     std::map<int, devices::PadState> lights_;

@@ -14,7 +14,7 @@ class Seat {
         this.clear()
     }
 
-    clear() { Object.assign(this, { picked: null, cards: [], seats: [], suit: "" }) }
+    clear() { Object.assign(this, { picked: null, cards: [], seats: [], suit: "", main: null }) }
 
     get ask() { return this.view ? this.view.ask : null }
 
@@ -65,6 +65,20 @@ class Seat {
         this.clear()
         if (one.role === "pick") this.picked = one
         else this.say(one.send)
+    }
+
+    // Generals that may be chosen: part of a name, in either language, or a kingdom; beside a 主将 those of his.
+    generals(typed, faction) {
+        const wanted = typed.trim().toLowerCase()
+        const shares = one => !this.main || one.id === this.main.id ? !this.main
+            : one.factions.includes("wild") || this.main.factions.includes("wild") || one.factions.some(f => this.main.factions.includes(f))
+        return this.ask.buttons.filter(one => one.role === "general" && shares(one) && (faction === "" || one.factions.includes(faction)) &&
+            (wanted === "" || one.zh.includes(wanted) || one.en.toLowerCase().includes(wanted) || one.id.includes(wanted)))
+    }
+    general(one) {
+        if (!this.ask.pair) this.say(one.send)
+        else if (!this.main) this.main = one
+        else this.say(Object.assign({}, one.send, { option: this.main.id + "+" + one.id }))
     }
 
     // 三国智: a button of a page, or a thing on the mat that opens one.

@@ -46,8 +46,9 @@ function ownTop(view) {
     return group("own", [
         item("b", "general", names), item("span", "hearts " + (me.hp <= 1 ? "one" : me.hp === 2 ? "two" : ""), `${hearts(me)} ${me.hp}/${me.max_hp}`),
         me.armour > 0 ? item("span", "shield", "◆" + me.armour) : null,
+        item("span", "state", asText(`手牌 ${me.hand}`, `hand ${me.hand}`)),
         item("span", "state", [me.chained ? asText("横置", "chained") : "", me.face_up ? "" : asText("翻面", "face down")].join(" ").trim()),
-        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${asText(phase[0], phase[1])}`)])
+        item("span", view.turn.mine ? "turn mine" : "turn", [turn, asText(phase[0], phase[1])].filter(word => word).join(" · "))])
 }
 
 function sentence(view) {
@@ -62,12 +63,41 @@ function questions(view) {
         group("answers", question.choices.map((choice, i) => item("button", "answer", inWords(choice), () => seat.settle(question.id, i))))]))
 }
 
+// Of a few generals each has his button; many are looked for.
+const few = 12
+const searches = view => view.ask !== null && (view.ask.pair === true || view.ask.buttons.filter(one => one.role === "general").length > few)
 function answers(view) {
     if (!view.ask) return null
-    const many = view.ask.buttons.filter(one => one.role === "general").length > 8
-    return group(many ? "answers many" : "answers", view.ask.buttons.map((one, i) =>
+    const shown = view.ask.buttons.map((one, i) => [one, i]).filter(([one]) => one.role !== "general" || !searches(view))
+    return group("answers", shown.map(([one, i]) =>
         item("button", "answer " + one.role + (seat.picked === one ? " picked" : ""), inWords(one), () => seat.press(i))))
 }
+
+const finder = document.createElement("input")
+finder.className = "finder"
+finder.addEventListener("input", () => drawSeat())
+let kingdom = ""
+const kingdomWords = { "": ["各势力", "All"], wei: ["魏", "Wei"], shu: ["蜀", "Shu"], wu: ["吴", "Wu"], qun: ["群", "Qun"], god: ["神", "God"], jin: ["晋", "Jin"], wild: ["野", "Wild"] }
+function generals(view) {
+    if (!searches(view)) return null
+    finder.placeholder = asText("武将名的一部分", "part of a name")
+    const there = new Set(view.ask.buttons.filter(one => one.role === "general").flatMap(one => one.factions))
+    const chips = Object.keys(kingdomWords).filter(id => id === "" || there.has(id)).map(id =>
+        item("button", kingdom === id ? "picked" : "", asText(...kingdomWords[id]), () => { kingdom = id }))
+    const found = seat.generals(finder.value, kingdom)
+    const most = 60
+    const main = seat.main ? item("button", "answer picked", asText("主将 ", "Main: ") + inWords(seat.main) + "  ✕", () => { seat.main = null }) : null
+    const heading = view.ask.pair ? item("p", "sentence", seat.main ? asText("再点同势力的副将", "Now the deputy, of the same kingdom") : asText("先点主将", "First the main general")) : null
+    return group("picker", [heading, main, finder, group("kingdoms", chips),
+        group("tiles", found.slice(0, most).map(one => item("button", "answer general", inWords(one), () => {
+            seat.general(one)
+            finder.value = ""
+        }))),
+        found.length > most ? item("p", "sentence", asText(`还有 ${found.length - most} 位，写名字的一部分`, `${found.length - most} more: write part of a name`)) : null])
+}
+
+// What happened last, where one only waits.
+const lately = view => group("lately", (view.ask ? [] : view.lately || []).map(line => item("span", "", inWords(line))))
 
 function tiles(view) {
     if (!view.ask || view.ask.cards.length === 0) return null
@@ -98,8 +128,11 @@ function picker(view) {
         const legal = !now.card || now.card.targets.includes(one.seat)
         const names = one.generals.map(inWords).join(" · ")
         const own = one.seat === view.me.seat ? asText("（我）", " (me)") : ""
-        return item("button", "target" + (legal ? "" : " dim") + (seat.seats.includes(one.seat) ? " picked" : ""),
+        const target = item("button", "target" + (legal ? "" : " dim") + (seat.seats.includes(one.seat) ? " picked" : ""),
             `${one.seat} ${calledName(one)}${names && names !== calledName(one) ? " " + names : ""}${own}`, () => seat.seat(one.seat))
+        const why = legal ? "" : inWords((now.card.refused || {})[one.seat])
+        if (why) target.append(item("small", "", why))
+        return target
     })))
     const name = now.card ? asText(`使用【${now.card.zh}】`, `Use ${now.card.en}`) : inWords(now)
     parts.push(group("answers", [
@@ -137,7 +170,7 @@ function grainTop(view) {
     const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
     return group("own", [item("b", "general", me.name), item("span", "hearts " + (me.grain <= 5 ? "one" : ""), asText("粮草", "Grain") + ` ${me.grain}/${me.max_grain}`),
         item("span", "state", asText(`手牌 ${me.hand} 卡组 ${me.deck}`, `hand ${me.hand} deck ${me.deck}`)),
-        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${inWords(view.turn.phase)}`)])
+        item("span", view.turn.mine ? "turn mine" : "turn", [turn, inWords(view.turn.phase)].filter(word => word).join(" · "))])
 }
 function openedPage(view) {
     if (!view.page) return null
@@ -158,13 +191,15 @@ function drawSeat() {
     if (!view) return
     const table = document.getElementById("table")
     const scrolled = table.scrollTop
-    const picking = seat.picked !== null
+    const picking = seat.picked !== null, typing = document.activeElement === finder
     if (view.game === "sanguozhi") {
         table.replaceChildren(...drawGrainSeat(view).filter(part => part))
         table.scrollTop = scrolled
         return
     }
     table.replaceChildren(...[ownTop(view), sentence(view), wordNow(), ...questions(view),
-        picking ? null : answers(view), picking ? picker(view) : tiles(view), mine(view)].filter(part => part))
+        lately(view), picking ? null : answers(view), searches(view) ? mine(view) : null, picking ? picker(view) : tiles(view), generals(view),
+        searches(view) ? null : mine(view)].filter(part => part))
     table.scrollTop = scrolled
+    if (typing) finder.focus()
 }

@@ -97,6 +97,8 @@ class Walk {
         for (const auto& seat : list(goal_, key)) {
             if (!out_.fault.empty()) return;
             const auto steps = steps_json(game_, out_.draft);
+            // Nothing comes of it whom they name beside a 闪 or a 桃.
+            if (steps["seats"].empty() && steps["ready"] == true) return;
             // Only 借刀杀人 heeds whom the target must 杀.
             if (key == std::string("then") && steps["ready"] == true) return;
             bool found = false;

@@ -56,6 +56,96 @@ TEST(Answers, ACardOfTheExtraDeckLiesBesideTheSameOneOfTheDeck) {
     EXPECT_EQ(tiles["extra:kylin_bow"]["faces"], (json{"extra:kylin_bow@H5"}));
 }
 
+// 武圣 with a 桃: which one is asked, and none is filled in.
+TEST(Answers, AskForASuitWhereTheNameIsNotEnough) {
+    const auto game = begun(five());
+    json draft{{"do", "use"}, {"seat", 1}, {"skill", "wusheng"}, {"as", "slash"}, {"cards", {"jink"}}, {"targets", {2}}};
+    auto steps = steps_json(*game, draft);
+    EXPECT_EQ(steps["ready"], false);
+    EXPECT_EQ(steps["corner"], "needed");
+    EXPECT_FALSE(steps["corners"].empty());
+    draft["cards"] = {"jink@D2"};
+    steps = steps_json(*game, draft);
+    EXPECT_EQ(steps["ready"], true);
+    EXPECT_FALSE(steps.contains("corner"));
+}
+
+TEST(Answers, OfferNoCardThatIsWorn) {
+    auto line = five();
+    line["seats"][1]["equip"] = {"double_swords@S2"};
+    const auto game = begun(line);
+    const auto answers = answers_json(*game);
+    const auto* worn = way(answers, "card", "double_swords");
+    ASSERT_TRUE(worn) << "its place is kept";
+    EXPECT_EQ((*worn)["legal"], false);
+    EXPECT_EQ((*worn)["why"]["code"], "in_the_open");
+    EXPECT_EQ((*way(answers, "card", "crossbow"))["legal"], true) << "there is another one";
+}
+
+TEST(Answers, NameNobodyWhereNothingComesOfIt) {
+    const auto game = begun(five());
+    game->feed(*engine::read_input(json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})")));
+    EXPECT_TRUE(steps_json(*game, json::parse(R"({"do":"respond","seat":2,"cards":["jink"]})"))["seats"].empty());
+    const auto fresh = begun(five());
+    EXPECT_TRUE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["crossbow"]})"))["seats"].empty());
+    EXPECT_FALSE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["slash"]})"))["seats"].empty());
+    EXPECT_FALSE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["iron_chain"]})"))["seats"].empty());
+}
+
+TEST(Answers, SayHowFarACardOfItsOwnReachGoes) {
+    auto line = five();
+    line["seats"][0]["equip"] = {"qinggang_sword@S6"};
+    const auto game = begun(line);
+    const auto steps = steps_json(*game, json::parse(R"({"do":"use","seat":1,"cards":["snatch"]})"));
+    for (const auto& seat : steps["seats"])
+        if (seat["seat"] == 3) {
+            EXPECT_EQ(seat["distance"], 2);
+            EXPECT_EQ(seat["most"], 1);
+            EXPECT_FALSE(seat.contains("range")) << "a weapon makes it no longer";
+        }
+}
+
+// Of five there are two rebels.
+TEST(Answers, OfferTheRolesThatAreLeft) {
+    auto line = five();
+    line["seats"][3].erase("role");
+    line["seats"][4].erase("role");
+    line["seats"][3]["hp"] = 1;
+    const auto game = begun(line);
+    const auto asks_role = [&] { return game->prompt() && game->prompt()->why.cause == engine::Occasion::role; };
+    ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"rule","by":"table","why":"test","start":{"event":"damage","seat":4,"n":1,"source":1}})"))));
+    for (int i = 0; i < 8 && !asks_role(); ++i) ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"pass"})"))));
+    ASSERT_TRUE(asks_role()) << "nobody rescued him";
+    const auto answers = answers_json(*game);
+    EXPECT_TRUE(way(answers, "option", "loyalist")) << answers.dump();
+    EXPECT_TRUE(way(answers, "option", "renegade"));
+    EXPECT_FALSE(way(answers, "option", "rebel"));
+}
+
+// All ways to begin, in random games over all cards and skills: a face that a draft holds lies open, or is known.
+TEST(Answers, BeginWithNoFaceThatNobodySaidOrSaw) {
+    constexpr std::uint32_t seeds = 6;
+    constexpr int most_inputs = 160;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+        const auto text = seed % 2 ? engine::testing::random_setup(seed, engine::testing::standard_generals()) : engine::testing::random_shiji_setup(seed);
+        const auto game = begun(json::parse(text));
+        RandomPlayer player(seed);
+        for (int n = 0; n < most_inputs && !game->over(); ++n) {
+            const auto told = engine::state_json(*game, engine::Viewer::referee()).dump();
+            for (const auto& entry : answers_json(*game))
+                for (const auto& way : entry["ways"])
+                    for (const auto& card : way["draft"].value("cards", json::array())) {
+                        const auto face = card.get<std::string>();
+                        EXPECT_TRUE(face.find('@') == std::string::npos || told.find('"' + face + '"') != std::string::npos)
+                            << "seed " << seed << " input " << n << ": " << way.dump();
+                    }
+            const auto next = player.answer(*game);
+            ASSERT_TRUE(next);
+            ASSERT_TRUE(game->feed(*next));
+        }
+    }
+}
+
 TEST(Answers, OfThePlayPhaseAreTheCardsThatMayBeUsedAndWhyOthersMayNot) {
     const auto game = begun(five());
     const auto answers = answers_json(*game);

@@ -1,6 +1,8 @@
 // A record gone through again (回放): every moment, from anybody's eyes, and what each did.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/replay/replayed_game.h"
@@ -32,6 +34,18 @@ TEST(ReplayedGame, StandsWhereItStoodAfterEachInput) {
     EXPECT_EQ(hp(7), whole);
     EXPECT_EQ(hp(2), whole - 1) << "and back again";
     EXPECT_LT(replay.at(1, "public")->log.size(), replay.at(7, "public")->log.size());
+}
+
+TEST(ReplayedGame, TellsNothingThatWasTakenBack) {
+    const auto played = replayed_game(game());
+    ASSERT_TRUE(played) << played.error();
+    const auto hurt = [&](int at) {
+        const auto log = (*played)->at(at, "public")->log;
+        return std::count_if(log.begin(), log.end(), [](const auto& line) { return line.find("点伤害") != std::string::npos; });
+    };
+    EXPECT_EQ(hurt(2), 1) << "so it stood then";
+    EXPECT_EQ(hurt(3), 0);
+    EXPECT_EQ(hurt(7), 0) << "nobody was hurt";
 }
 
 TEST(ReplayedGame, MarksTurnsRulingsAndTakeBacks) {

@@ -112,6 +112,17 @@ TEST_F(RulingLines, ContestsThatWaitAndPlansThatComeToNothingAreTold) {
     EXPECT_NE(said(*keeper, json::parse(R"({"do":"pass","seat":2})")).first.find("乙的蓄谋牌没有使用：一张牌置入弃牌堆"), std::string::npos);
 }
 
+TEST_F(RulingLines, ADelayedTrickThatWasJudgedIsNoPlan) {
+    auto keeper = GameKeeper::begin(json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[
+        {"name":"甲","role":"lord","general":"caocao","judge":["indulgence@S6"]},{"name":"乙","role":"rebel"}]})"), nullptr);
+    ASSERT_TRUE(keeper) << keeper.error();
+    said(*keeper, json::parse(R"({"do":"pass"})"));
+    const auto told = said(*keeper, json::parse(R"({"do":"reveal","seat":1,"cards":["jink@H2"]})"));
+    EXPECT_NE(told.first.find("曹操判定区的【乐不思蜀♠6】置入弃牌堆"), std::string::npos) << told.first;
+    EXPECT_EQ(told.first.find("蓄谋"), std::string::npos) << told.first;
+    EXPECT_EQ(told.second.find("premeditated"), std::string::npos) << told.second;
+}
+
 // What lies hidden stays so: a card that goes from hand to hand unseen.
 TEST_F(RulingLines, NameNothingThatIsHidden) {
     const auto moved = ruled(R"({"move":{"cards":["peach@H3"],"from":{"seat":1,"zone":"hand"},"to":{"seat":2,"zone":"hand"}}})");

@@ -52,6 +52,45 @@ TEST(Names, ComeFromAnyShapeOfData) {
     EXPECT_EQ(w.name("ex_nihilo"), "Ex nihilo");
 }
 
+TEST(Names, SayOfACardWhatIsKnownOfIt) {
+    auto w = words();
+    EXPECT_EQ(w.card("peach@red"), "桃 红");
+    EXPECT_EQ(w.card("peach@H"), "桃 ♥");
+    EXPECT_TRUE(parse_face("peach@red").red());
+    w.speak(Language::en);
+    EXPECT_EQ(w.card("peach@black"), "Peach black");
+}
+
+// No id stands in a sentence: what the modes bring has its words.
+TEST(Names, OfMarksAndPlacesAreWords) {
+    auto w = words();
+    EXPECT_EQ(w.frame("vanguard"), "先驱");
+    EXPECT_EQ(w.name("half_fish"), "阴阳鱼");
+    EXPECT_EQ(w.option("main"), "主将");
+    EXPECT_EQ(w.option("deputy"), "副将");
+    w.speak(Language::en);
+    EXPECT_EQ(w.name("half_fish"), "Yin-yang fish");
+    EXPECT_EQ(w.option("deputy"), "Deputy");
+}
+
+TEST(Names, OfAPairAreOfOneKingdom) {
+    Words w;
+    w.add_lines(R"({"id":"a","name":"甲","set":"国战","faction":"wei","skills":[]}
+{"id":"b","name":"乙","set":"国战","faction":"wei","skills":[]}
+{"id":"c","name":"丙","set":"国战","faction":"shu","factions":["shu","wei"],"skills":[]}
+{"id":"d","name":"丁","set":"国战","faction":"shu","skills":[]}
+{"id":"e","name":"戊","set":"国战","faction":"wild","skills":[]}
+{"id":"f","name":"己","set":"君临天下","faction":"wei","hidden":true,"skills":[]})");
+    EXPECT_TRUE(w.may_be_a_pair("a", "b"));
+    EXPECT_TRUE(w.may_be_a_pair("a", "c")) << "of two kingdoms";
+    EXPECT_TRUE(w.may_be_a_pair("c", "d"));
+    EXPECT_FALSE(w.may_be_a_pair("a", "d"));
+    EXPECT_TRUE(w.may_be_a_pair("e", "d"));
+    EXPECT_TRUE(w.may_be_a_pair("f", "a"));
+    EXPECT_FALSE(w.may_be_a_pair("a", "f")) << "a monarch is a main general";
+    EXPECT_FALSE(w.may_be_a_pair("a", "a"));
+}
+
 TEST(Names, SurviveNonsense) {
     Words w(json::parse(R"([null,3,{"id":5},{"id":"a"},"x"])"));
     EXPECT_EQ(w.name("a"), "a");
@@ -77,7 +116,7 @@ TEST(Sentences, SayWhyInTheTablesWords) {
     EXPECT_EQ(why("slash@S7 by seat 1"), "1号 甲 的 杀 ♠7");
     EXPECT_EQ(why("slash@S7 by seat 1 on seat 2"), "1号 甲 的 杀 ♠7 → 2号 乙");
     EXPECT_EQ(why("dying on seat 2"), "2号 乙 濒死");
-    EXPECT_EQ(why("Damaged (slash@S7) by seat 1"), "1号 甲 的 受到伤害后（杀 ♠7）");
+    EXPECT_EQ(why("Damaged (slash@S7) by seat 1"), "1号 甲 的【杀 ♠7】：受到伤害后") << "the moment is of whoever is asked";
     EXPECT_EQ(why("something else"), "something else");
     EXPECT_EQ(why("by seat"), "by seat");
     EXPECT_EQ(why(""), "");
@@ -106,6 +145,12 @@ TEST(Sentences, SayWhatAPromptWants) {
     EXPECT_EQ(w.why(prompt, state), "1号 甲 的 杀 ♠7");
     EXPECT_EQ(w.wanted({{"kind", "discard"}, {"count", 2}}), "弃牌 2 张");
     EXPECT_EQ(w.wanted({{"kind", nullptr}}), "");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}, {"options", {"hand", "equip"}}}), "选一张牌");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}, {"options", {"peach@H3", "slash"}}}), "请选一项");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}, {"options", {"duel"}}, {"optional", true}}), "发动〖决斗〗？");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}, {"options", {"loyalist", "rebel"}}}), "亮明是什么身份");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}, {"why", "duel by seat 1"}}), "〖决斗〗：选牌或座位");
+    EXPECT_EQ(w.wanted({{"kind", "choice"}}), "请选牌或座位");
     w.speak(Language::en);
     EXPECT_EQ(w.wanted(prompt), "Play Jink or Peach");
 }
@@ -170,6 +215,7 @@ TEST(Deeds, AreSaidInBothLanguages) {
     const auto input = nlohmann::json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
     Words words(nlohmann::json::parse(R"({"slash":{"zh":"杀","en":"Slash"}})"));
     EXPECT_EQ(words.deed(input, state), "甲对乙使用【杀 ♠7】");
+    EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"discard","seat":2,"cards":["slash","jink","?","?"]})"), state), "乙弃置【杀】、【jink】、2 张牌");
     EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"hp":3}})"), state), "裁定：乙 体力 → 3");
     const auto piles = nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"piles":{"tuntian":["slash@S7"]}}})");
     const auto laid = nlohmann::json::parse(R"({"do":"rule","move":{"cards":["slash@S7"],"from":"draw","to":{"zone":"general","seat":2,"pile":"tuntian"}}})");

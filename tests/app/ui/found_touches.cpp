@@ -165,6 +165,7 @@ std::vector<OfferedPrompt::Touch> OfferedPrompt::offered(const json& goal) const
     }
     for (const auto& entry : model_->property("tiles").toList()) {
         const auto tile = entry.toMap();
+        if (!tile["legal"].toBool()) continue;  // dim: it only says why
         const bool begins = tile["way"].toInt() >= 0;
         list.push_back({(tile["kind"] == "as" ? "as_" : "tile_") + tile["id"].toString().toStdString(),
                         tile["hidden"].toBool() ? Touch::What::hidden_way : begins ? Touch::What::way : Touch::What::tile,

@@ -34,6 +34,14 @@ class Hall : public Lobby {
     std::string place() const override { return folder; }
     std::map<int, std::string> phones() const override { return codes; }
     std::vector<std::string> roles() const override { return dealt; }
+    void let_phones_in() override {
+        ++let_in;
+        codes = codes_then;
+        desk_address = codes.empty() ? "" : "https://192.168.1.23:8734/referee?k=k7h2m9qx4r8c1v5z";
+    }
+    bool takes_phones() const override { return where == At::table; }
+    std::string referee() const override { return desk_address; }
+    Said phone_trouble() const override { return no_phones; }
     EquipmentDesk* equipment() override { return desk; }
     EnrolmentDesk* enrolment() override { return learning; }
 
@@ -64,7 +72,10 @@ class Hall : public Lobby {
     std::shared_ptr<Playback> gone_through;
     At where = At::start;
     std::string said, folder = "games.db";
-    std::map<int, std::string> codes;
+    std::map<int, std::string> codes, codes_then;  // now, and once phones were let in
+    int let_in = 0;
+    std::string desk_address;
+    Said no_phones;
     std::vector<std::string> dealt;
     EquipmentDesk* desk = nullptr;
     EnrolmentDesk* learning = nullptr;

@@ -1,7 +1,9 @@
 // The codes by which phones become pads (手机代按钮).
 #include "companion_app/terminal/qr_code.h"
 #include "tests/app/ui/sample_tables.h"
+#include "tests/app/ui/hall.h"
 #include "tests/app/ui/table_on_screen.h"
+#include "tests/app/ui/touched_table.h"
 
 namespace jianjun::app {
 namespace {
@@ -55,6 +57,48 @@ TEST_F(Phones, AreShownCodesThatCanBeRead) {
             wrong += (colour.lightness() < 128) != code.at(x, y);
         }
     EXPECT_EQ(wrong, 0);
+}
+
+// Started from the desktop's menu, no option ever named phones.
+class PhonesOfAnEvening : public TouchedTable {
+  protected:
+    void sit() {
+        hall.where = Lobby::At::table;
+        lobby = &hall;
+        begin(nlohmann::json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{},{},{},{}]})"));
+    }
+    Hall hall;
+};
+
+TEST_F(PhonesOfAnEvening, ComeInAtTheFirstTouch) {
+    hall.codes_then = addresses(4);
+    sit();
+    touch("phones");
+    EXPECT_EQ(touches, 1);
+    EXPECT_EQ(hall.let_in, 1);
+    ASSERT_NE(find("phoneCode"), nullptr);
+    expect_room("phonesSheet", false, "phones_first_touch");
+    hide("phonesSheet");
+    touch("phones");
+    EXPECT_EQ(hall.let_in, 1) << "they are in";
+}
+
+TEST_F(PhonesOfAnEvening, ThatCannotComeInSayWhy) {
+    hall.no_phones = {"端口被占用", "the port is taken"};
+    sit();
+    touch("phones");
+    EXPECT_TRUE(shows("端口被占用"));
+}
+
+TEST_F(PhonesOfAnEvening, TheRefereesDeskHasACodeOfItsOwn) {
+    hall.codes_then = addresses(4);
+    sit();
+    touch("more");
+    touch("deskCode");
+    EXPECT_EQ(touches, 2);
+    EXPECT_NE(find("deskQr"), nullptr);
+    EXPECT_TRUE(shows("/referee?k="));
+    expect_room("deskCodeSheet", false, "desk_code");
 }
 
 TEST(QrLines, HoldTwoModulesACharacterWithinALightBorder) {

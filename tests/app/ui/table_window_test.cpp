@@ -137,14 +137,14 @@ TEST_F(TableWindow, ShowsDying) {
 
 TEST_F(TableWindow, ShowsTheEndAndTakesItAway) {
     show(samples::game_over());
-    EXPECT_TRUE(reads("胜 负 已 分"));
+    EXPECT_TRUE(reads("主公与忠臣胜利"));
     EXPECT_TRUE(reads("1号 小明 · 曹操 · 主公"));
     EXPECT_TRUE(reads("反贼与内奸全部阵亡"));
     EXPECT_TRUE(reads("获胜", find("seat2")));
     EXPECT_FALSE(reads("获胜", find("seat3")));
     EXPECT_FALSE(find("openWindow")->isVisible());
     show(samples::five_seats());  // taken back
-    EXPECT_FALSE(reads("胜 负 已 分"));
+    EXPECT_FALSE(reads("主公与忠臣胜利"));
     EXPECT_TRUE(find("openWindow")->isVisible());
 }
 

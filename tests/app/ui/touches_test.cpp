@@ -80,7 +80,7 @@ TEST_F(Touches, EndsThePlayPhase) {
 TEST_F(Touches, SettleAQuestionByItsChoice) {
     show(samples::questions());
     EXPECT_TRUE(reads("杀 ♠7 的目标是谁？"));
-    EXPECT_TRUE(reads("⚑ 差异"));
+    EXPECT_TRUE(reads("⚑ 请看一下"));
     touch("settle_7_1");
     touch("settle_8_0");
     ASSERT_EQ(feed.settled.size(), 2u);

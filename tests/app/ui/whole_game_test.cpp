@@ -84,7 +84,7 @@ TEST_F(WholeGames, IsPlayedToItsVictoryByTouchAlone) {
     }
     ASSERT_TRUE(game().over());
     EXPECT_EQ(game().table().over->winners, std::vector<engine::Seat>{1});
-    EXPECT_TRUE(shows("胜 负 已 分"));
+    EXPECT_TRUE(shows("主公胜利"));
     EXPECT_TRUE(shows("击杀")) << "what each did stands beside it";
     EXPECT_LT(touches, 60);
 }

@@ -69,6 +69,27 @@ std::map<int, std::string> Evening::phones() const {
     return phones_;
 }
 
+std::string Evening::referee() const {
+    const std::lock_guard hold(guard_);
+    return referee_;
+}
+
+Said Evening::phone_trouble() const {
+    const std::lock_guard hold(guard_);
+    return phone_trouble_;
+}
+
+// Once they were let in they come in at every table of the evening.
+void Evening::admit_phones() {
+    if (!phones_wanted_ || phones_asked_ || !open_ || !open_->let_phones_in) return;
+    phones_asked_ = true;
+    const auto let_in = open_->let_phones_in(*open_);
+    const std::lock_guard hold(guard_);
+    phone_trouble_ = let_in ? Said() : let_in.error();
+    phones_ = open_->phones;
+    referee_ = open_->referee;
+}
+
 std::vector<std::string> Evening::roles() const {
     const std::lock_guard hold(guard_);
     return roles_;
@@ -176,6 +197,10 @@ void Evening::meet(const Wish& wish) {
     playback_ = playback;
     if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
+    referee_ = open_ ? open_->referee : std::string();
+    takes_phones_ = open_ && (open_->let_phones_in || !open_->phones.empty());
+    phones_asked_ = false;
+    phone_trouble_ = {};
     roles_.clear();
     people_->open(nullptr);
     if (!open_) return;
@@ -200,6 +225,7 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
             meet(*wish);
             began = std::chrono::steady_clock::now();
         }
+        admit_phones();
         if (!open_) {
             shown.rest();
             std::this_thread::sleep_for(20ms);

@@ -33,6 +33,8 @@ class Evening final : public Lobby {
         std::unique_ptr<RunningTable> table;  // or
         std::unique_ptr<SanguozhiLive> sanguozhi;
         std::map<int, std::string> phones;  // seat → the address in its code
+        std::string referee;                // the address of the referee's desk, where phones may come in
+        std::function<tl::expected<void, Said>(Seated&)> let_phones_in;  // empty: this table takes none
     };
     using Opened = tl::expected<Seated, Said>;
     // How the program sits down to a session: its cameras and pads.
@@ -65,6 +67,10 @@ class Evening final : public Lobby {
     tl::expected<int, Said> import_sheets(const std::string& file) override;
     tl::expected<void, Said> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
+    void let_phones_in() override { phones_wanted_ = true; }
+    bool takes_phones() const override { return takes_phones_; }
+    std::string referee() const override;
+    Said phone_trouble() const override;
     std::vector<std::string> roles() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
     EnrolmentDesk* enrolment() override { return enrolment_.get(); }
@@ -97,6 +103,7 @@ class Evening final : public Lobby {
     Evening() = default;
     void wish(Wish wish);
     void meet(const Wish& wish);
+    void admit_phones();
     Opened met(const Wish& wish);
     // The record that is to be gone through; nothing where the wish is another one.
     std::optional<tl::expected<std::vector<std::string>, std::string>> record_of(const Wish& wish) const;
@@ -121,6 +128,10 @@ class Evening final : public Lobby {
     Said trouble_;
     std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
+    std::string referee_;
+    Said phone_trouble_;
+    std::atomic<bool> phones_wanted_ = false, takes_phones_ = false;
+    bool phones_asked_ = false;  // of this table already
     std::vector<std::string> roles_;
 };
 
