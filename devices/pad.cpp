@@ -57,22 +57,22 @@ std::string shape_of(const std::vector<std::uint8_t>& event) {
 
 }  // namespace
 
-std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms) {
+std::uint16_t draw_session(const SessionSource& from, std::uint16_t before, std::int64_t now_ms) {
     std::uint64_t x =
-        seed ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
+        from.entropy ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    const auto session = static_cast<std::uint16_t>(x >> 40);
-    return session == 0 || session == before ? static_cast<std::uint16_t>(before + 1 ? before + 1 : 1)
-                                             : session;
+    auto session = static_cast<std::uint16_t>(x >> 40);
+    if (from.kind) session = static_cast<std::uint16_t>(session / SessionSource::kinds * SessionSource::kinds + *from.kind);
+    while (session == 0 || session == before) session = static_cast<std::uint16_t>(session + SessionSource::kinds);
+    return session;
 }
 
-Pad::Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat)
-    : address_(address),
-      line_seat_(seat),
-      game_(game),
-      seed_(std::uint64_t{game} << 32 | (seed * 2654435761u + static_cast<std::uint32_t>(address))),
-      delivered_(delivered) {}
+Pad::Pad(int address, std::uint32_t game, SessionSource sessions, DeliveredByPad& delivered, int seat)
+    : address_(address), line_seat_(seat), game_(game), sessions_(sessions), delivered_(delivered) {
+    sessions_.entropy ^= std::uint64_t{game} << 32;
+    sessions_.entropy += static_cast<std::uint64_t>(address) * 0x9E3779B97F4A7C15u;
+}
 
 Packet Pad::packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint8_t> payload) const {
     return {static_cast<std::uint8_t>(address_), type, session_, number, std::move(payload)};
@@ -84,7 +84,7 @@ std::optional<Packet> Pad::hello(std::int64_t now_ms) {
                                : hellos_ < quick_hellos     ? hello_soon_ms
                                                             : hello_later_ms;
     if (hello_ms_ && now_ms - *hello_ms_ < every) return std::nullopt;
-    if (!hello_ms_ || session_ == 0) session_ = draw_session(seed_, session_, now_ms);
+    if (!hello_ms_ || session_ == 0) session_ = draw_session(sessions_, session_, now_ms);
     hello_ms_ = now_ms;
     ++hellos_;
     return packet(MSG_HELLO, 0, hello_payload(game_));
@@ -118,7 +118,7 @@ void Pad::ask_again(Contact contact, std::int64_t now_ms) {
     end_conversation();
     let_go_of_id();
     contact_ = contact;
-    session_ = draw_session(seed_, session_, now_ms);
+    session_ = draw_session(sessions_, session_, now_ms);
 }
 
 void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {

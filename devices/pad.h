@@ -9,6 +9,7 @@
 
 #include "devices/message.h"
 #include "devices/pad_state.h"
+#include "devices/session_source.h"
 
 namespace jianjun::devices {
 
@@ -23,12 +24,12 @@ using DeliveredByPad = std::map<std::string, Delivered>;
 
 // A session number that differs from one HELLO to the next, between pads and between games, and is the
 // same in a replay.
-std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms);
+std::uint16_t draw_session(const SessionSource& from, std::uint16_t before, std::int64_t now_ms);
 
 class Pad {
   public:
     // `seat`: whose line this is, whatever the pad says of itself; 0: the seat is the pad's own affair.
-    Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat = 0);
+    Pad(int address, std::uint32_t game, SessionSource sessions, DeliveredByPad& delivered, int seat = 0);
     ~Pad() { let_go_of_id(); }
     Pad(const Pad&) = delete;
     Pad& operator=(const Pad&) = delete;
@@ -81,7 +82,7 @@ class Pad {
 
     int address_, line_seat_;
     std::uint32_t game_;
-    std::uint64_t seed_;
+    SessionSource sessions_;
     Contact contact_ = Contact::asking;
     std::uint16_t session_ = 0;
     Welcome welcome_;

@@ -89,8 +89,10 @@ struct Pads::Impl {
 
     void open(std::unique_ptr<Link> link, const std::vector<int>& addresses,
               std::optional<std::int64_t> until_ms, int seat = 0) {
-        ports.push_back(std::make_unique<Port>(std::move(link), addresses, options.game, ++links, delivered,
-                                               until_ms, seat));
+        SessionSource sessions = options.sessions;
+        sessions.entropy += ++links * 2654435761u ^ std::uint64_t{options.game} << 32;
+        ports.push_back(
+            std::make_unique<Port>(std::move(link), addresses, options.game, sessions, delivered, until_ms, seat));
     }
 
     NamedLine* line_of(const Port& port) {

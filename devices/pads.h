@@ -11,6 +11,7 @@
 
 #include "devices/link.h"
 #include "devices/pad_state.h"
+#include "devices/session_source.h"
 
 namespace jianjun::devices {
 
@@ -26,6 +27,7 @@ class Pads {
   public:
     struct Options {
         std::uint32_t game = 1;  // another number for another game: pads forget presses of the one before
+        SessionSource sessions;  // next_session_source() where a machine runs it
         Hints hints = Hints::card_windows;
         bool sound = true;                 // buzzers may sound
         std::uint8_t brightness = 96;      // 1–255

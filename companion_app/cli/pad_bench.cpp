@@ -208,6 +208,7 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     options.sound = !wiring.silent;
     options.game = wiring.game.value_or(
         static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1));
+    options.sessions = devices::next_session_source(std::filesystem::path(wiring.book).parent_path().string());
     bench->pads_ = std::make_unique<devices::Pads>(options);
     if (wiring.phones)
         if (auto ok = bench->let_phones_in(wiring); !ok) return tl::unexpected(ok.error());
