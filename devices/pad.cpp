@@ -279,8 +279,8 @@ std::uint8_t Pad::judge(const Packet& event, const std::optional<Press>& press) 
 std::optional<PadEvent> Pad::pressed(const Packet& event, std::int64_t now_ms) {
     const std::uint8_t number = event.number;
     Delivered& last = delivered_[welcome_.uid];
-    if (number == last.number) {  // its acknowledgement was lost
-        replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
+    if (number == last.number) {  // its acknowledgement was lost, or it is not kept yet
+        if (last.verdict != 0) replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
         return std::nullopt;
     }
     if (number != static_cast<std::uint8_t>(last.number + 1)) {
@@ -289,15 +289,28 @@ std::optional<PadEvent> Pad::pressed(const Packet& event, std::int64_t now_ms) {
     }
     last.number = number;
     const auto press = as_press(event);
-    last.verdict = judge(event, press);
-    replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
-    if (last.verdict != VERDICT_TAKEN) return std::nullopt;
+    const auto verdict = judge(event, press);
+    if (verdict != VERDICT_TAKEN) {
+        last.verdict = verdict;
+        replies_.push_back(packet(MSG_TAKEN, number, {verdict}));
+        return std::nullopt;
+    }
+    last.verdict = 0;
     return PadEvent{.seat = 0,
                     .button = static_cast<Button>(press->button),
                     .long_press = press->kind == EVENT_HOLD,
                     .prompt = press->prompt,
                     .at_ms = now_ms - press->age_ms,
-                    .pad = welcome_.uid};
+                    .pad = welcome_.uid,
+                    .boot = last.boot,
+                    .sequence = number};
+}
+
+void Pad::kept(std::uint16_t boot, std::uint8_t number) {
+    Delivered& last = delivered_[welcome_.uid];
+    if (last.boot != boot || last.number != number || last.verdict != 0) return;
+    last.verdict = VERDICT_TAKEN;
+    if (contact_ == Contact::connected) replies_.push_back(packet(MSG_TAKEN, number, {VERDICT_TAKEN}));
 }
 
 std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {

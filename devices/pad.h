@@ -17,7 +17,8 @@ namespace jianjun::devices {
 // acknowledgement was lost comes again after a new HELLO, or through another port, with its old number.
 struct Delivered {
     std::uint16_t boot = 0;
-    std::uint8_t number = 0, verdict = 0;
+    std::uint8_t number = 0;
+    std::uint8_t verdict = 0;  // 0: it is not kept yet, so that nothing is answered
     const class Pad* holder = nullptr;  // who has this id now: another that says the same is refused
 };
 using DeliveredByPad = std::map<std::string, Delivered>;
@@ -45,6 +46,8 @@ class Pad {
     void notify(Notice notice);
     void test(std::uint32_t rgb, std::uint16_t mask, bool beep);
     void assign(int seat, int address);
+    // The press that was delivered last is where nothing can lose it: the pad may forget it.
+    void kept(std::uint16_t boot, std::uint8_t number);
     Packet goodbye();
     // Behind a shared port: something to say even when there is nothing new, so that it may speak. Not
     // without a pause.

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 
+#include "devices/firmware/protocol.h"
 #include "devices/hints.h"
 #include "devices/pad_finder.h"
 #include "devices/phones/camera_line.h"
@@ -252,7 +253,9 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
         auto events = port->receive(now_ms, [this](Pad& pad) { impl_->refresh(pad); });
         for (const auto& pad : port->pads()) {
             for (PadEvent& event : events) {
-                if (pad->uid() == event.pad) event.seat = impl_->seat_of(*pad);
+                if (pad->uid() != event.pad) continue;
+                event.seat = impl_->seat_of(*pad);
+                if (!impl_->options.until_kept) pad->kept(event.boot, event.sequence);
             }
             impl_->refresh(*pad);
         }
@@ -263,6 +266,26 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     impl_->let_go(now_ms);
     std::ranges::stable_sort(all, {}, &PadEvent::at_ms);
     return all;
+}
+
+void Pads::answer_once_kept() {
+    impl_->options.until_kept = true;
+}
+
+void Pads::kept(const PadEvent& press, std::int64_t now_ms) {
+    const auto known = impl_->delivered.find(press.pad);
+    if (known == impl_->delivered.end() || !known->second.holder) {
+        Delivered& last = impl_->delivered[press.pad];
+        last.boot = press.boot;
+        last.number = press.sequence;
+        last.verdict = VERDICT_TAKEN;
+        return;
+    }
+    impl_->each([&](Port& port, Pad& pad) {
+        if (pad.uid() != press.pad) return;
+        pad.kept(press.boot, press.sequence);
+        port.flush(now_ms);
+    });
 }
 
 std::vector<PadStatus> Pads::status() const {

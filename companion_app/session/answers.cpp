@@ -23,11 +23,11 @@ using devices::Button;
 void Answers::pressed(Press press) {
     ++at_.tally.presses;
     const auto& game = at_.game();
-    if (press.seat < 1 || press.seat > game.table().seats()) return;
+    if (press.seat < 1 || press.seat > game.table().seats()) return at_.presses.settled(press.number);
     if (press.button == Button::referee) {
         if (!at_.questions.find(About::referee, std::to_string(press.seat)))
             at_.ask(calls_the_referee(game, press.seat));
-        return;
+        return at_.presses.settled(press.number);
     }
     if (press.long_press && press.button != Button::skill) {
         const int hp = game.table().seat(static_cast<engine::Seat>(press.seat)).hp;
@@ -38,11 +38,12 @@ void Answers::pressed(Press press) {
         engine::Change change;
         change.set = std::move(set);
         interpreter_.feed(engine::ruling(fmt::format("seat {}", press.seat), "health set by hand at the pad", std::move(change)));
-        return;
+        return at_.presses.settled(press.number);
     }
-    if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
+    if (auto* question = at_.questions.of_pad(press.seat, press.prompt)) {
+        at_.presses.settled(press.number);
         return press_on_question(*question, press.button);
-    press.number = at_.presses.came();
+    }
     interpreter_.press(press);
 }
 

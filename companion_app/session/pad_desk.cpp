@@ -39,7 +39,12 @@ void PadDesk::show(const std::map<int, devices::PadState>& lights, devices::Hint
     for (const auto& [seat, notice] : notices) pads_.notify(seat, notice, now_ms);
 }
 
+void PadDesk::kept(const std::vector<devices::PadEvent>& presses, std::int64_t now_ms) {
+    for (const auto& press : presses) pads_.kept(press, now_ms);
+}
+
 void PadDesk::show(TableSession& session, std::int64_t now_ms) {
+    kept(session.take_kept(), now_ms);
     show(session.lights(), session.hints(), session.take_notices(), now_ms);
     if (speech_ && session.stored()) tell_phones(session);
 }

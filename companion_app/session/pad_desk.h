@@ -25,13 +25,17 @@ class PadDesk {
   public:
     // `speech`: phones show their seat's view, in these words; without it they are pads and no more.
     explicit PadDesk(devices::Pads& pads, std::optional<SeatSpeech> speech = {})
-        : pads_(pads), speech_(std::move(speech)) {}
+        : pads_(pads), speech_(std::move(speech)) {
+        pads_.answer_once_kept();
+    }
 
     // Shows what has changed since the last call.
     void show(TableSession& session, std::int64_t now_ms);
     // The same of any game: lights by seat, and words to whoever pressed.
     void show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
               const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms);
+    // Presses of any game that are on the disk: their pads are told so, and not before.
+    void kept(const std::vector<devices::PadEvent>& presses, std::int64_t now_ms);
     // Phones of any game: each seat's view where its moment is another one, the referee's (his line for a seat), what became of what they said.
     using Replies = std::vector<std::pair<std::uint64_t, std::string>>;  // to which phone, what
     void tell(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message, const Replies& replies);

@@ -36,23 +36,44 @@ SanguozhiSession::SanguozhiSession(SanguozhiKeeper keeper, SlotOf slot_of)
     log_ = sanguozhi_lines(game(), 0, game().events().size());
     log_inputs_.assign(log_.size(), 0);
     publish();
+    hear_again();
 }
 
 void SanguozhiSession::take(const Arrival& arrival, std::int64_t now_ms) {
     now_ms_ = now_ms;
+    keeper_.gather();
     std::visit([this](const auto& one) { on(one); }, arrival);
     go_on();
-    if (!keeper_.trouble().empty()) keeper_.store_again();
+    store();
+    publish();
+}
+
+// Inputs, and the presses that they came of, are on the disk together or not at all.
+void SanguozhiSession::store() {
+    for (const auto& note : presses_.take_notes()) keeper_.note(note.kind, note.text);
+    keeper_.store_again();
+    if (keeper_.trouble().empty()) presses_.stored();
+}
+
+// Presses of a game that goes on which came to nothing before it was ended.
+void SanguozhiSession::hear_again() {
+    const auto unread = presses_.recall(keeper_.presses());
+    if (unread.empty()) return;
+    keeper_.gather();
+    for (const auto& [number, press] : unread) hear(press, number);
+    store();
     publish();
 }
 
 void SanguozhiSession::tick(std::int64_t now_ms) {
-    if (!watch_) return;
+    if (!watch_ && stored()) return;
     now_ms_ = now_ms;
+    keeper_.gather();
     const auto presses = waiting_presses_.size();
-    const bool changed = watch_->go_on(now_ms);
+    const bool stuck = !stored();
+    const bool changed = (watch_ && watch_->go_on(now_ms)) || stuck;
     go_on();
-    if (!keeper_.trouble().empty()) keeper_.store_again();
+    store();
     if (changed || presses != waiting_presses_.size()) publish();
 }
 
@@ -221,7 +242,16 @@ bool SanguozhiSession::press_on_question(const devices::PadEvent& press) {
 
 // What must be said further opens on the table's display.
 void SanguozhiSession::on(const Pressed& arrived) {
-    const auto& press = arrived.press;
+    hear(arrived.press, presses_.came(arrived.press));
+}
+
+void SanguozhiSession::hear(const devices::PadEvent& press, std::uint64_t number) {
+    const auto waiting = waiting_presses_.size();
+    understand(press, number);
+    if (waiting_presses_.size() == waiting) presses_.settled(number);
+}
+
+void SanguozhiSession::understand(const devices::PadEvent& press, std::uint64_t number) {
     if (press.long_press || press_on_question(press)) return;
     const auto state = state_json(game(), Viewer::everyone());
     const auto lit = lights_.find(press.seat);
@@ -231,7 +261,7 @@ void SanguozhiSession::on(const Pressed& arrived) {
     }
     const auto meaning = sanguozhi_press(state, press.seat, press.button);
     if (waits_for_hands(meaning.input)) {
-        waiting_presses_.push_back({press, meaning.input, now_ms_});
+        waiting_presses_.push_back({press, number, meaning.input, now_ms_});
         return;
     }
     const bool taken = meaning.input.is_object() ? feed(meaning.input) : meaning.pick.is_object();
@@ -244,6 +274,7 @@ void SanguozhiSession::hear(const WaitingPress& waited) {
     const auto meaning = sanguozhi_press(state_json(game(), Viewer::everyone()), waited.press.seat, waited.press.button);
     const bool same = meaning.input == waited.line;
     const bool taken = same && feed(waited.line);
+    presses_.settled(waited.number);
     notices_.emplace_back(waited.press.seat, taken ? devices::Notice::taken : same ? devices::Notice::refused : devices::Notice::too_late);
 }
 
