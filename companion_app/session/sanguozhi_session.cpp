@@ -1,6 +1,7 @@
 #include "companion_app/session/sanguozhi_session.h"
 
 #include "companion_app/session/offer_page.h"
+#include "companion_app/session/overtaken.h"
 #include "companion_app/session/sanguozhi_offers.h"
 #include "companion_app/session/sanguozhi_pads.h"
 #include "companion_app/session/sanguozhi_sight.h"
@@ -136,7 +137,17 @@ bool SanguozhiSession::feed(const json& line) {
     return taken.has_value();
 }
 
+bool SanguozhiSession::was_overtaken(const json& input, int seen) {
+    const auto& said = keeper_.said();
+    const auto nth = [&](int number) { return json::parse(said[static_cast<std::size_t>(number - 1)], nullptr, false); };
+    const int count = static_cast<int>(said.size());
+    if (!overtaken(input, {seen, count, nth, nullptr})) return false;
+    status_ = not_done(sanguozhi_deed(game(), nth(count)));
+    return true;
+}
+
 void SanguozhiSession::on(const Touched& touched) {
+    if (was_overtaken(touched.input, touched.seen)) return;
     feed(touched.input);
 }
 
@@ -158,6 +169,7 @@ void SanguozhiSession::on(const Drafted& drafted) {
 }
 
 void SanguozhiSession::on(const Redone& redone) {
+    if (was_overtaken({{"do", "take_back"}}, redone.seen)) return;
     for (int i = 0; i < redone.inputs; ++i) {
         auto taken = keeper_.redo();
         if (!taken) return refused(taken.error(), {{"do", "take_back"}});
@@ -166,6 +178,7 @@ void SanguozhiSession::on(const Redone& redone) {
 }
 
 void SanguozhiSession::on(const Changed& changed) {
+    if (was_overtaken({{"do", "take_back"}}, changed.seen)) return;
     const auto input = changed.input.is_object() ? changed.input : json();
     if (auto said = keeper_.change(changed.number, input); !said) refused(said.error(), {{"do", "take_back"}});
 }
@@ -211,6 +224,7 @@ void SanguozhiSession::hear_referee(const SeatSaid& said, const Reply& reply) {
         phone_picks_[said.seat] = child(line, "pick");
         return reply(Fate::taken, {});
     }
+    if (was_overtaken(line, said.seen)) return reply(Fate::late, status_);
     const auto taken = keeper_.take(line);
     if (!taken) return reply(Fate::refused, words_->reason(taken.error().reason));
     took(*taken);

@@ -75,6 +75,7 @@ class SanguozhiSession {
     };
     using Reply = std::function<void(Fate, const Said&)>;
     void hear_referee(const SeatSaid& said, const Reply& reply);
+    bool was_overtaken(const nlohmann::json& input, int seen);
     bool waits_for_hands(const nlohmann::json& line) const;
     void hear(const WaitingPress& waited);
     void hear(const devices::PadEvent& press, std::uint64_t number);
