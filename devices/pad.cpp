@@ -15,6 +15,7 @@ constexpr std::int64_t show_ahead_ms = 2 * show_every_ms;  // … and three at o
 constexpr int quick_hellos = 3;
 constexpr std::int64_t hello_soon_ms = 50, hello_later_ms = 1000;
 constexpr std::int64_t heeds_within_ms = 1000;  // a pad that takes longer to acknowledge is named
+constexpr std::int64_t restarted_said_ms = 10000;
 constexpr int seats_most = 10;
 constexpr std::int64_t poll_every_ms = 5;  // where there is nothing to say
 
@@ -128,6 +129,7 @@ void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
     }
     if (!holds_id(welcome)) return;
     const auto it = delivered_.find(welcome.uid);
+    if (it != delivered_.end() && it->second.boot != welcome.boot) restarted_ms_ = now_ms;
     const bool comes_again =
         it != delivered_.end() && it->second.boot == welcome.boot && it->second.number == welcome.next_event;
     if (!comes_again) {
@@ -384,6 +386,8 @@ std::string Pad::complaint(std::int64_t now_ms) const {
     if (unheeded_since_ && now_ms - *unheeded_since_ >= heeds_within_ms && (contact_ == Contact::connected || !heeds_))
         return "This pad answers HELLO, and acknowledges no command: see ACK and PONG in PROTOCOL.md, or its "
                "line carries one way only.";
+    if (restarted_ms_ && now_ms - *restarted_ms_ < restarted_said_ms)
+        return "This pad has started anew: what was pressed before, and was not shown green, is lost.";
     if (contact_ == Contact::lost) return "This pad has fallen silent: is it still plugged in?";
     return "";
 }

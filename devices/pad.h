@@ -92,6 +92,7 @@ class Pad {
     std::string refused_uid_;  // that another pad has
     DeliveredByPad& delivered_;
     std::optional<std::int64_t> hello_ms_, heard_ms_, polled_ms_;
+    std::optional<std::int64_t> restarted_ms_;  // when it came back with nothing of what it had held
     int hellos_ = 0;  // with this session
     std::uint8_t last_number_ = 0;
     std::optional<std::uint8_t> kept_number_;       // of the last command that the pad keeps in mind

@@ -14,8 +14,10 @@
 
 namespace jianjun::devices {
 namespace {
-// An Arduino starts anew when its port is opened, and takes two seconds: three HELLOs, then no more.
-constexpr std::int64_t polite_ms = 2900;
+// An Arduino starts anew when its port is opened, and takes two seconds or three: five HELLOs, then no more.
+constexpr std::int64_t polite_ms = 4900;
+// A handle may be dead without a word (after the machine has slept), while its name, opened anew, would work.
+constexpr std::int64_t open_anew_ms = 4000;
 // A line that ends is opened again soon, and less often where that does not help.
 constexpr std::int64_t reopen_first_ms = 250, reopen_last_ms = 4000;
 
@@ -46,6 +48,7 @@ struct Pads::Impl {
     std::uint32_t links = 0;
     std::int64_t now_ms = 0;  // of the last tick
     std::map<std::string, PadStatus> gone;  // pads whose port was hung up
+    std::map<const Port*, std::int64_t> found;  // ports that were found: when a pad behind each was last there
 
     int seat_of(const Pad& pad) const {
         if (pad.line_seat() != 0) return pad.line_seat();
@@ -132,6 +135,7 @@ struct Pads::Impl {
             status.held = 0;
             status.message = line               ? line->why
                              : port.seat() != 0 ? "The phone has left the page: open it again."
+                             : port.alive()     ? "This pad has fallen silent: its port is opened anew."
                                                 : "The cable of this pad is out: plug it in again.";
             gone[status.pad] = std::move(status);
         }
@@ -164,11 +168,38 @@ struct Pads::Impl {
         }
     }
 
+    bool is_dead(const Port& port) const {
+        const auto at = found.find(&port);
+        return at != found.end() && at->second >= 0 && now_ms - at->second >= open_anew_ms;
+    }
+
+    void watch_found() {
+        for (auto& [port, there_ms] : found) {
+            const bool connected = std::ranges::any_of(port->pads(), [](const auto& pad) { return pad->contact() == Contact::connected; });
+            if (connected && there_ms < 0) finder->is_pad(port->link().name());
+            if (connected) there_ms = now_ms;
+        }
+    }
+
     void let_go(std::int64_t now_ms) {
+        watch_found();
         std::erase_if(ports, [&](const auto& port) {
-            if (!port->alive()) hung_up(*port);
-            return !port->alive() || port->declined(now_ms);
+            const bool declined = port->declined(now_ms), ends = !port->alive() || is_dead(*port);
+            if (declined && finder) finder->no_pad(port->link().name());
+            if (ends) hung_up(*port);
+            if (declined || ends) found.erase(port.get());
+            return declined || ends;
         });
+    }
+
+    // Ports that nobody could open, and why.
+    void add_troubles(std::vector<PadStatus>& all) const {
+        if (!finder) return;
+        for (const auto& [port, why] : finder->troubles()) {
+            PadStatus& closed = all.emplace_back();
+            closed.port = port;
+            closed.message = why;
+        }
     }
 };
 
@@ -240,7 +271,11 @@ void Pads::notify(int seat, Notice notice, std::int64_t now_ms) {
 std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     impl_->now_ms = now_ms;
     if (impl_->finder) {
-        for (auto& link : impl_->finder->look(now_ms)) impl_->open(std::move(link), {}, now_ms + polite_ms);
+        const auto until = impl_->finder->asks_without_end() ? std::nullopt : std::optional(now_ms + polite_ms);
+        for (auto& link : impl_->finder->look(now_ms)) {
+            impl_->open(std::move(link), {}, until);
+            impl_->found[impl_->ports.back().get()] = -1;
+        }
     }
     for (NamedLine& line : impl_->lines)
         if (!line.port && now_ms >= line.again_ms) impl_->reopen(line);
@@ -301,6 +336,7 @@ std::vector<PadStatus> Pads::status() const {
     }
     for (auto& [uid, status] : gone) all.push_back(std::move(status));
     impl_->add_lines(all);
+    impl_->add_troubles(all);
     Impl::name_twins(all);
     for (PadStatus& status : all) {
         const auto it = impl_->options.seats.find(status.pad);

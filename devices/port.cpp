@@ -8,7 +8,7 @@
 namespace jianjun::devices {
 namespace {
 
-constexpr std::int64_t polite_every_ms = 1000;  // an unknown port hears three HELLOs, no more
+constexpr std::int64_t polite_every_ms = 1000;  // an unknown port hears five HELLOs, no more
 constexpr std::int64_t slots_ms = (ADDRESS_LAST + 1) * HELLO_SLOT_MS;
 constexpr std::int64_t burst_ms = RETRY_MS;  // how long a pad may take to begin, USB adapters included
 

@@ -29,7 +29,7 @@ class Port {
     bool alive() const { return link_->alive(); }
     // It was asked once and was no pad: to be let go.
     bool declined(std::int64_t now_ms) const;
-    Link& link() { return *link_; }
+    Link& link() const { return *link_; }
     int seat() const { return seat_; }
     const std::vector<std::unique_ptr<Pad>>& pads() const { return pads_; }
     std::vector<PadStatus> status(std::int64_t now_ms) const;

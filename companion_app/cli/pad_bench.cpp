@@ -97,6 +97,9 @@ void add_pads(CLI::App& cli, PadWiring& wiring) {
                    told("只用这个串口（可以写几次）；都不写就是 USB 上所有的，来了就用",
                         "only this serial port (may be given again); nothing named: all on USB, as they come"))
         ->allow_extra_args(false);
+    cli.add_option("--not-port", wiring.left_out,
+                   told("从不打开这个串口，它后面是打印机之类（可以写几次）", "never open this serial port: a printer is behind it (may be given again)"))
+        ->allow_extra_args(false);
     cli.add_option("--stream", wiring.streams,
                    told("后面有按钮盒的伪终端、设备或 Unix 套接字", "a pseudo-terminal, device or Unix socket with a pad behind it"))
         ->allow_extra_args(false);
@@ -230,7 +233,10 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
         bench->pads_->add(std::move(*link));
     }
     if (!wiring.ports.empty() || bench->links_ == 0) {
-        bench->pads_->watch(devices::PadFinder::serial_ports(wiring.ports));
+        bench->pads_->watch(devices::PadFinder::serial_ports({.only = wiring.ports,
+                                                              .left_out = wiring.left_out,
+                                                              .memory = devices::PortMemory::file_beside(wiring.book),
+                                                              .ask_strangers = wiring.ask_strangers}));
     }
     return bench;
 }

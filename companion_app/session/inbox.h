@@ -33,6 +33,7 @@ struct Pressed {
 };
 struct PadsSeen {
     std::vector<PadView> pads;
+    Said trouble;  // what is wrong with one of them, or with a port; empty: nothing
 };
 // `seen` here and below: how many inputs the display showed; −1: not known.
 struct Touched {  // on a display, or typed: an input of docs/record.md

@@ -1,6 +1,7 @@
 #include "companion_app/session/pad_desk.h"
 
 #include "companion_app/session/referee_desk.h"
+#include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 
 namespace jianjun::app {
@@ -97,14 +98,17 @@ void PadDesk::tick(Inbox& inbox, std::int64_t now_ms) {
     if (now_ms - looked_ms_ < look_every_ms) return;
     looked_ms_ = now_ms;
     std::vector<PadView> views;
+    std::string trouble;
     for (const auto& status : pads_.status()) {
+        if (trouble.empty() && status.contact != devices::Contact::lost) trouble = status.message;
         if (status.seat == 0) continue;
         views.push_back({status.seat, status.contact == devices::Contact::connected, status.lights,
                          static_cast<int>(status.ms_left)});
     }
-    if (same(views, seen_)) return;
+    if (same(views, seen_) && trouble == trouble_) return;
     seen_ = views;
-    inbox.put(PadsSeen{std::move(views)});
+    trouble_ = trouble;
+    inbox.put(PadsSeen{std::move(views), trouble.empty() ? Said() : fault_words(trouble)});
 }
 
 }  // namespace jianjun::app

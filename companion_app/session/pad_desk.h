@@ -59,6 +59,7 @@ class PadDesk {
     std::map<int, std::string> moments_;  // by seat: when its phones were last told
     std::map<int, devices::PadState> shown_;
     std::vector<PadView> seen_;
+    std::string trouble_;
     std::int64_t looked_ms_ = -1000;
 };
 

@@ -373,7 +373,7 @@ void SanguozhiSession::publish() {
         lights_[seat].asked = devices::Asked::card;
         lights_[seat].prompt = question->pad_prompt();
     }
-    shown->status = status_.empty() ? eyes_say_ : status_;
+    shown->status = status_.empty() ? with_trouble(eyes_say_, pads_trouble_) : status_;
     snapshot_ = std::move(shown);
 }
 

@@ -62,7 +62,7 @@ class SanguozhiSession {
     void on(const Changed& changed);
     void on(const SeatSaid& said);
     void on(const Pressed& pressed);
-    void on(const PadsSeen& seen) { pads_ = seen.pads; }
+    void on(const PadsSeen& seen) { pads_ = seen.pads, pads_trouble_ = seen.trouble; }
     void on(const MovesSeen& seen);
     void on(const Looked& looked);
     void on(const Named& named);
@@ -100,7 +100,7 @@ class SanguozhiSession {
     std::map<int, nlohmann::json> phone_picks_;
     std::vector<std::pair<std::uint64_t, std::string>> replies_;
     std::deque<WaitingPress> waiting_presses_;  // until what hands did is said
-    Said eyes_say_;
+    Said eyes_say_, pads_trouble_;
     std::int64_t now_ms_ = 0;
     nlohmann::json pick_;           // what a finger is on; an object
     nlohmann::json refusal_;        // of the last input: {"refused":Said,"allow":input}; an object

@@ -152,6 +152,7 @@ void TableSession::hear_again() {
 
 void TableSession::on(const PadsSeen& pads) {
     at_.pads = pads.pads;
+    at_.pads_trouble = pads.trouble;
     at_.dirty = true;
 }
 
