@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -25,6 +26,30 @@ namespace {
 using devices::Link;
 
 volatile std::sig_atomic_t interrupted = 0;
+
+// Hears interrupts for as long as it lives. Whoever heard them before (a table's window) hears them again after it, and of one that
+// came meanwhile.
+class InterruptsHere {
+  public:
+    InterruptsHere() {
+        struct sigaction here{};
+        here.sa_handler = [](int signal) { interrupted = signal; };
+        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &here, &before_[i]);
+    }
+    ~InterruptsHere() {
+        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
+        for (std::size_t i = 0; i < signals.size(); ++i) {
+            const auto handler = before_[i].sa_handler;
+            if (interrupted == signals[i] && handler != SIG_DFL && handler != SIG_IGN) std::raise(signals[i]);
+        }
+    }
+    InterruptsHere(const InterruptsHere&) = delete;
+    InterruptsHere& operator=(const InterruptsHere&) = delete;
+
+  private:
+    static constexpr std::array<int, 2> signals{SIGINT, SIGTERM};
+    std::array<struct sigaction, 2> before_{};
+};
 
 std::int64_t clock_ms() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -243,8 +268,7 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
 
 bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadEvent&)>& on_event,
                    const std::function<bool()>& done, int also_watch) {
-    // Only while it waits here: a table has its own way to be interrupted.
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
+    const InterruptsHere interrupts;
     const std::int64_t end = now() + ms;
     while (now() < end && interrupted == 0) {
         std::vector<pollfd> watched;
