@@ -84,6 +84,7 @@ constexpr Fault faults[] = {
     {"the label is missing; write which card {} shows", "缺标签；请写 {} 上是哪张牌"},
     {"four corners are eight numbers, but {} are given", "四个角是八个数，这里有 {} 个"},
     {"\"{}\" is not a number", "“{}”不是数"},
+    {"{}: is not UTF-8; save it as \"CSV UTF-8\" in the spreadsheet program", "{}：不是 UTF-8 编码；请在表格软件里另存为“CSV UTF-8”"},
     {"{}: is a folder; give --labels the CSV file", "{}：是文件夹；--labels 要 CSV 文件"},
     {"{}: no such list; give --labels the CSV file", "{}：没有这份清单；--labels 要 CSV 文件"},
     {"{}: holds no line; write file,label for each picture", "{}：里面没有内容；每幅图写一行 file,label"},

@@ -7,6 +7,9 @@
 #include <regex>
 #include <tuple>
 
+#include "vision/image/number.h"
+#include "vision/sources/plugged_in.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -39,7 +42,7 @@ std::optional<CameraWish> camera_wish(const std::string& spec) {
     CameraWish wish;
     wish.number = std::stoi(part[2]);
     if (part[4].matched) wish.width = std::stoi(part[4]), wish.height = std::stoi(part[5]);
-    if (part[7].matched) wish.fps = std::stod(part[7]);
+    if (part[7].matched) wish.fps = number_in(part[7].str()).value_or(0);
     if (part[10].matched) wish.format = part[10];
     return wish;
 }
