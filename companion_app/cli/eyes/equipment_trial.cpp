@@ -59,8 +59,10 @@ EquipmentTrial::~EquipmentTrial() {
 
 std::vector<FoundCamera> EquipmentTrial::cameras() const {
     std::vector<FoundCamera> found;
-    for (const auto& camera : vision::plugged_cameras())
-        found.push_back({"camera:" + std::to_string(camera.number), camera.name});
+    for (const auto& camera : vision::plugged_cameras()) {
+        const auto link = vision::camera_link(camera.number);
+        found.push_back({link.empty() ? "camera:" + std::to_string(camera.number) : link, camera.name});
+    }
     return found;
 }
 
