@@ -27,7 +27,7 @@ Rectangle {
 
     function show() {
         // The people of last time sit down again.
-        const last = lobby.games.length ? lobby.games[0].people.split(/、|, /) : []
+        const last = lobby.games.length ? lobby.games[0].names.slice() : []
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
         chosen = 0

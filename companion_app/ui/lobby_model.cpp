@@ -106,13 +106,16 @@ void LobbyModel::read() {
     people_.clear();
     for (const auto& game : lobby_->games()) {
         if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
-        QStringList people;
-        for (const auto& seat : list_at(game.setup, "seats"))
-            if (const auto name = text_at(seat, "name"); !name.empty()) people.append(qt(name));
+        QStringList people, by_seat;  // whoever has no name sits there all the same
+        for (const auto& seat : list_at(game.setup, "seats")) {
+            by_seat.append(qt(text_at(seat, "name")));
+            if (!by_seat.last().isEmpty()) people.append(by_seat.last());
+        }
         for (const auto& name : people)
             if (!people_.contains(name)) people_.append(name);
         games_.append(QVariantMap{{"id", static_cast<qlonglong>(game.id)},
                                   {"people", people.join(qt(words_.say("、", ", ")))},
+                                  {"names", by_seat},
                                   {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
                                   {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
                                   {"inputs", static_cast<int>(game.inputs)},
