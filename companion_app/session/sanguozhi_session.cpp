@@ -193,7 +193,8 @@ void SanguozhiSession::on(const SeatSaid& said) {
         answer(said.question, said.choice);
         return reply(Fate::taken);
     }
-    if (!said.input.is_object() || number_at(said.input, "seat") != said.seat) return;
+    if (!said.input.is_object() || number_at(said.input, "seat") != said.seat)
+        return reply(Fate::refused, {"这部手机只能替自己的座位说话", "This phone speaks for its own seat alone"});
     const auto* prompt = game().prompt();
     if (!prompt || prompt->id != said.prompt) return reply(Fate::late);
     if (text_at(said.input, "do") == "look") {
@@ -219,7 +220,7 @@ void SanguozhiSession::hear_referee(const SeatSaid& said, const Reply& reply) {
         if (said.question > flags) return reply(Fate::late, {});
         line = {{"do", "rule"}, {"by", "referee"}, {"drop_flag", static_cast<int>(said.question) - 1}};
     }
-    if (!line.is_object()) return;
+    if (!line.is_object()) return reply(Fate::refused, {"读不懂", "This cannot be read"});
     if (text_at(line, "do") == "look") {
         phone_picks_[said.seat] = child(line, "pick");
         return reply(Fate::taken, {});
