@@ -91,7 +91,7 @@ std::string make_folder(const fs::path& file) {
 // With the log that was left beside the file: both are read as they are, and stay so.
 SQLite::Database copy_of(const fs::path& file, const fs::path& log) {
     auto place = (fs::temp_directory_path() / "jianjun-XXXXXX").string();
-    if (!::mkdtemp(place.data())) throw SQLite::Exception("no folder for a copy", SQLITE_FULL);
+    if (!::mkdtemp(place.data())) throw SQLite::Exception("mkdtemp", SQLITE_FULL);
     const auto copy = fs::path(place) / "copy.db";
     std::error_code failed;
     fs::copy_file(file, copy, failed);

@@ -157,6 +157,43 @@ TEST(Database, ThatWasCutInItsFirstMomentHoldsNoGameYetAndATableBegins) {
     }
 }
 
+// The power fails at any moment: what is left is a prefix of the game, and the game goes on from there.
+TEST(Database, WhoseLogIsCutAnywhereHoldsAPrefixOfTheGame) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    constexpr int said = 30;
+    std::string main_file, log;
+    {
+        auto database = Database::open(file);
+        ASSERT_TRUE(database) << database.error();
+        Journal journal(*database);
+        ASSERT_TRUE(journal.begin("{}"));
+        for (int i = 1; i <= said; ++i) ASSERT_TRUE(journal.append("{\"n\":" + std::to_string(i) + "}", {}));
+        main_file = bytes_of(file);
+        log = bytes_of(file.string() + "-wal");
+    }
+    ASSERT_GT(log.size(), 10'000u);
+    std::size_t most = 0;
+    for (std::size_t length = 0; length <= log.size(); length += 1711) {
+        const auto cut = scratch / ("cut" + std::to_string(length) + ".db").c_str();
+        std::ofstream(cut, std::ios::binary) << main_file;
+        std::ofstream(cut.string() + "-wal", std::ios::binary) << log.substr(0, length);
+        auto database = Database::open(cut);
+        ASSERT_TRUE(database) << length << ": " << database.error();
+        Journal journal(*database);
+        const auto last = journal.last_game();
+        ASSERT_TRUE(last) << last.error();
+        if (!*last) continue;
+        const auto inputs = journal.inputs((*last)->id);
+        for (std::size_t i = 0; i < inputs->size(); ++i) EXPECT_EQ((*inputs)[i].input, "{\"n\":" + std::to_string(i + 1) + "}");
+        EXPECT_GE(inputs->size(), most);
+        most = inputs->size();
+        ASSERT_TRUE(journal.resume((*last)->id));
+        EXPECT_TRUE(journal.append("{}", {}));
+    }
+    EXPECT_GT(most, 20u);
+}
+
 // A file where nothing may be written, as somebody who is not root.
 int as_nobody(const std::function<bool()>& what) {
     const pid_t child = ::fork();
