@@ -95,8 +95,9 @@ SQLite::Database copy_of(const fs::path& file, const fs::path& log) {
     const auto copy = fs::path(place) / "copy.db";
     std::error_code failed;
     fs::copy_file(file, copy, failed);
-    if (!failed) fs::copy_file(log, copy.string() + "-wal", failed);
-    fs::permissions(copy, fs::perms::owner_read | fs::perms::owner_write, failed);
+    const fs::path copied_log = copy.string() + "-wal";
+    if (!failed) fs::copy_file(log, copied_log, failed);
+    for (const auto& one : {copy, copied_log}) fs::permissions(one, fs::perms::owner_read | fs::perms::owner_write, failed);
     SQLite::Database sqlite(copy.string(), SQLite::OPEN_READWRITE, busy_wait_ms);
     sqlite.exec("PRAGMA journal_mode = DELETE");  // the log is taken in
     fs::remove_all(place, failed);                // what is open stays readable
