@@ -1,7 +1,7 @@
 // What a face's label says (牌的标签).
 #include "vision/card_label.h"
 
-#include "vision/image/number.h"
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "vision/image/number.h"
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {

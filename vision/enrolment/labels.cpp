@@ -5,7 +5,7 @@
 
 #include "vision/enrolment/enrol.h"
 #include "vision/image/csv.h"
-#include "vision/image/number.h"
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {

@@ -7,7 +7,7 @@
 #include <regex>
 #include <tuple>
 
-#include "vision/image/number.h"
+#include "vision/number.h"
 #include "vision/sources/plugged_in.h"
 
 namespace jianjun::vision {

@@ -10,7 +10,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
-#include "vision/image/number.h"
+#include "vision/number.h"
 #include "vision/printing/charuco_sheet.h"
 #include "vision/printing/mat.h"
 #include "vision/printing/tag_sheet.h"
