@@ -18,8 +18,8 @@ class TableLock {
     TableLock(TableLock&& other) noexcept;
     TableLock& operator=(TableLock&& other) noexcept;
     ~TableLock();
-    // False where another process holds it.
-    bool take(const std::filesystem::path& lock_file);
+    // 0, or the system's reason why not; EWOULDBLOCK where another process holds it.
+    int take(const std::filesystem::path& lock_file);
 
   private:
     int handle_ = -1;

@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <system_error>
 #include <utility>
@@ -57,6 +58,8 @@ std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Acc
         return quoted(file) + " was written by a newer Jianjun (schema " + std::to_string(has) +
                ", this one knows " + std::to_string(newest) + "). Use that version, or name another file.";
     if (has == newest) return {};
+    if (access != Access::table && has == 0)  // the power failed before anything was written
+        return quoted(file) + " holds no game yet. Begin one with a table.";
     if (access != Access::table)
         return quoted(file) +
                " was written by an older Jianjun. Open it once with a table to bring it up to date.";
@@ -69,12 +72,50 @@ std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Acc
     return {};
 }
 
+// Disks over a network (NFS, SMB) may know no locks at all.
+std::string why_not_locked(int why, const fs::path& file, const fs::path& lock_file) {
+    if (why == EWOULDBLOCK) return quoted(file) + " is in use by another Jianjun. Close the other one, or name another file.";
+    if (why == ENOLCK || why == EOPNOTSUPP || why == EINVAL || why == ENOSYS)
+        return quoted(file) + " lies on a disk that keeps no locks (a network's?). Name a file on this machine's own disk.";
+    return quoted(lock_file) + " can't be written (" + std::system_category().message(why) + "). Name a place that you may write to.";
+}
+
 std::string make_folder(const fs::path& file) {
     std::error_code error;
     if (const auto folder = file.parent_path(); !folder.empty()) fs::create_directories(folder, error);
     if (!error) return {};
     return "The folder of " + quoted(file) + " can't be made (" + error.message() +
            "). Name a place that you may write to.";
+}
+
+// With the log that was left beside the file: both are read as they are, and stay so.
+SQLite::Database copy_of(const fs::path& file, const fs::path& log) {
+    auto place = (fs::temp_directory_path() / "jianjun-XXXXXX").string();
+    if (!::mkdtemp(place.data())) throw SQLite::Exception("mkdtemp", SQLITE_FULL);
+    const auto copy = fs::path(place) / "copy.db";
+    std::error_code failed;
+    fs::copy_file(file, copy, failed);
+    const fs::path copied_log = copy.string() + "-wal";
+    if (!failed) fs::copy_file(log, copied_log, failed);
+    for (const auto& one : {copy, copied_log}) fs::permissions(one, fs::perms::owner_read | fs::perms::owner_write, failed);
+    SQLite::Database sqlite(copy.string(), SQLite::OPEN_READWRITE, busy_wait_ms);
+    sqlite.exec("PRAGMA journal_mode = DELETE");  // the log is taken in
+    fs::remove_all(place, failed);                // what is open stays readable
+    return sqlite;
+}
+
+// A finished journal may lie where nothing can be written, not even the shared index of its log: then it is read as a file that
+// nobody changes.
+SQLite::Database connected(const fs::path& file, Access access, int flags) {
+    std::error_code none;
+    const auto folder = file.parent_path().empty() ? fs::path(".") : file.parent_path();
+    const bool shut = ::access(file.c_str(), W_OK) != 0 || ::access(folder.c_str(), W_OK) != 0;
+    if (access != Access::reader || !shut || ::access(file.c_str(), R_OK) != 0) return {file.string(), flags, busy_wait_ms};
+    const fs::path log = file.string() + "-wal";
+    if (fs::exists(log, none) && fs::file_size(log, none) > 0) return copy_of(file, log);
+    std::string name;
+    for (const char c : fs::absolute(file).string()) name += c == '?' ? "%3f" : c == '#' ? "%23" : c == '%' ? "%25" : std::string(1, c);
+    return {"file:" + name + "?immutable=1", SQLite::OPEN_READONLY | SQLite::OPEN_URI, busy_wait_ms};
 }
 
 }  // namespace
@@ -91,13 +132,15 @@ TableLock::~TableLock() {
 }
 
 // A file of its own: closing a second handle on the database would drop SQLite's own locks.
-bool TableLock::take(const fs::path& lock_file) {
+int TableLock::take(const fs::path& lock_file) {
     handle_ = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    return handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0;
+    return handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
 }
 
 std::string sentence(const SQLite::Exception& error, const fs::path& file) {
     const auto name = quoted(file);
+    if (error.getExtendedErrorCode() == SQLITE_IOERR_LOCK || error.getExtendedErrorCode() == SQLITE_IOERR_RDLOCK)
+        return name + " lies on a disk that keeps no locks (a network's?). Name a file on this machine's own disk.";
     switch (error.getErrorCode()) {
         case SQLITE_NOTADB:
             return name + " is not a database. Name another file; this one was left as it is.";
@@ -135,15 +178,13 @@ tl::expected<Database, std::string> Database::open(const fs::path& file, Access 
         if (auto trouble = make_folder(file); !trouble.empty()) return tl::unexpected(trouble);
         auto lock_file = file;
         lock_file += ".lock";
-        if (!lock.take(lock_file))
-            return tl::unexpected(quoted(file) + " is in use by another Jianjun, or " + quoted(lock_file) +
-                                  " can't be written. Close the other one, or name another file.");
+        if (const int why = lock.take(lock_file); why != 0) return tl::unexpected(why_not_locked(why, file, lock_file));
     }
     try {
         // A reader also opens for writing, because SQLite keeps the shared index of the log beside the file;
         // query_only is what holds it back.
         const int flags = SQLite::OPEN_READWRITE | (access == Access::table ? SQLite::OPEN_CREATE : 0);
-        SQLite::Database sqlite(file.string(), flags, busy_wait_ms);
+        auto sqlite = connected(file, access, flags);
         if (auto trouble = stranger(sqlite, file); !trouble.empty()) return tl::unexpected(trouble);
         if (access == Access::table) sqlite.exec("PRAGMA journal_mode = WAL");
         sqlite.exec("PRAGMA synchronous = FULL");

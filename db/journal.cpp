@@ -63,6 +63,41 @@ struct Journal::Writer {
         }
     }
 
+    void add_input(std::int64_t at, std::string_view text, std::span<const std::string> texts) {
+        input.bind(1, game);
+        input.bind(2, at);
+        input.bind(3, now_ms());
+        bind(input, 4, text);
+        input.exec();
+        input.reset();
+        add_events(game, at, texts);
+    }
+
+    void add_ending(std::int64_t at, std::string_view result) {
+        SQLite::Statement insert(sqlite, "INSERT INTO endings (game, seq, at_ms, result) VALUES (?, ?, ?, ?)");
+        insert.bind(1, game);
+        insert.bind(2, at);
+        insert.bind(3, now_ms());
+        bind(insert, 4, result);
+        insert.exec();
+    }
+
+    void add_note(std::int64_t at, std::string_view kind, std::string_view text, std::span<const std::byte> data) {
+        SQLite::Statement insert(sqlite, "INSERT INTO notes (game, seq, at_ms, kind, text, data) VALUES (?, ?, ?, ?, ?, ?)");
+        insert.bind(1, game);
+        insert.bind(2, at);
+        insert.bind(3, now_ms());
+        bind(insert, 4, kind);
+        bind(insert, 5, text);
+        if (!data.empty()) insert.bindNoCopy(6, data.data(), static_cast<int>(data.size()));
+        insert.exec();
+    }
+
+    void begin_anew() {  // an error may have left them in the middle
+        input.tryReset();
+        event.tryReset();
+    }
+
     SQLite::Database& sqlite;
     SQLite::Statement input, event;
     GameId game = 0;
@@ -105,37 +140,34 @@ Journal::Result<void> Journal::resume(GameId game) {
 }
 
 Journal::Result<std::int64_t> Journal::append(std::string_view input, std::span<const std::string> events) {
+    const Row row{std::string(input), {events.begin(), events.end()}, {}, {}};
+    if (input.empty()) return tl::unexpected(std::string("An input must be one line of JSON."));
+    return keep(std::span(&row, 1)).map([this] { return writer_->seq; });
+}
+
+Journal::Result<void> Journal::keep(std::span<const Row> rows) {
     if (!writer_) return tl::unexpected(std::string("No game is being written: begin or resume one first."));
-    if (!one_line(input)) return tl::unexpected(std::string("An input must be one line of JSON."));
-    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+    for (const auto& row : rows)
+        if (!one_line(row.input)) return tl::unexpected(std::string("An input must be one line of JSON."));
+    return attempt<void>(*connection_, [&]() -> Result<void> {
         auto& writer = *writer_;
-        writer.input.tryReset();  // an error may have left them in the middle
-        writer.event.tryReset();
+        writer.begin_anew();
         SQLite::Transaction step(writer.sqlite, SQLite::TransactionBehavior::IMMEDIATE);
-        const auto seq = writer.seq + 1;
-        writer.input.bind(1, writer.game);
-        writer.input.bind(2, seq);
-        writer.input.bind(3, now_ms());
-        bind(writer.input, 4, input);
-        writer.input.exec();
-        writer.input.reset();
-        writer.add_events(writer.game, seq, events);
+        auto seq = writer.seq;
+        for (const auto& row : rows) {
+            if (!row.input.empty()) writer.add_input(++seq, row.input, row.events);
+            if (!row.kind.empty()) writer.add_note(seq, row.kind, row.text, {});
+        }
         step.commit();
         writer.seq = seq;
-        return seq;
+        return {};
     });
 }
 
 Journal::Result<void> Journal::finish(std::string_view result) {
     if (!writer_) return tl::unexpected(std::string("No game is being written: begin or resume one first."));
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(writer_->sqlite,
-                                 "INSERT INTO endings (game, seq, at_ms, result) VALUES (?, ?, ?, ?)");
-        insert.bind(1, writer_->game);
-        insert.bind(2, writer_->seq);
-        insert.bind(3, now_ms());
-        bind(insert, 4, result);
-        insert.exec();
+        writer_->add_ending(writer_->seq, result);
         return {};
     });
 }
@@ -144,16 +176,7 @@ Journal::Result<void> Journal::note(std::string_view kind, std::string_view text
                                     std::span<const std::byte> data) {
     if (!writer_) return tl::unexpected(std::string("No game is being written: begin or resume one first."));
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(
-            writer_->sqlite,
-            "INSERT INTO notes (game, seq, at_ms, kind, text, data) VALUES (?, ?, ?, ?, ?, ?)");
-        insert.bind(1, writer_->game);
-        insert.bind(2, writer_->seq);
-        insert.bind(3, now_ms());
-        bind(insert, 4, kind);
-        bind(insert, 5, text);
-        if (!data.empty()) insert.bindNoCopy(6, data.data(), static_cast<int>(data.size()));
-        insert.exec();
+        writer_->add_note(writer_->seq, kind, text, data);
         return {};
     });
 }
@@ -221,11 +244,16 @@ Journal::Result<std::vector<std::string>> Journal::events(GameId game, std::int6
 }
 
 Journal::Result<std::vector<Note>> Journal::notes(GameId game) const {
+    return notes(game, {});
+}
+
+Journal::Result<std::vector<Note>> Journal::notes(GameId game, std::string_view kind) const {
     return attempt<std::vector<Note>>(*connection_, [&]() -> Result<std::vector<Note>> {
         std::vector<Note> rows;
         SQLite::Statement found(connection_->sqlite,
-                                "SELECT seq, kind, text, data FROM notes WHERE game = ? ORDER BY id");
+                                "SELECT seq, kind, text, data FROM notes WHERE game = ?1 AND (?2 = '' OR kind = ?2) ORDER BY id");
         found.bind(1, game);
+        bind(found, 2, kind);
         while (found.executeStep()) {
             Note note{found.getColumn(0).getInt64(),
                       found.getColumn(1).getString(),

@@ -56,6 +56,13 @@ class Journal {
     // The game is over, until another input (a take-back) opens it again.
     Result<void> finish(std::string_view result);
     Result<void> note(std::string_view kind, std::string_view text, std::span<const std::byte> data = {});
+    // Inputs (`input` is not empty) and notes (`kind` is not empty) in their order, all in one transaction or none.
+    struct Row {
+        std::string input;
+        std::vector<std::string> events;
+        std::string kind, text;
+    };
+    Result<void> keep(std::span<const Row> rows);
 
     std::optional<GameId> game() const;  // being written
     std::int64_t last_seq() const;       // 0 before the first input
@@ -67,6 +74,7 @@ class Journal {
     Result<std::vector<InputRow>> inputs(GameId game) const;
     Result<std::vector<std::string>> events(GameId game, std::int64_t seq) const;
     Result<std::vector<Note>> notes(GameId game) const;
+    Result<std::vector<Note>> notes(GameId game, std::string_view kind) const;
     // The lines of a .game file: the set-up, then the inputs.
     Result<std::vector<std::string>> record(GameId game) const;
 

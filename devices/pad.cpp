@@ -15,6 +15,7 @@ constexpr std::int64_t show_ahead_ms = 2 * show_every_ms;  // … and three at o
 constexpr int quick_hellos = 3;
 constexpr std::int64_t hello_soon_ms = 50, hello_later_ms = 1000;
 constexpr std::int64_t heeds_within_ms = 1000;  // a pad that takes longer to acknowledge is named
+constexpr std::int64_t restarted_said_ms = 10000;
 constexpr int seats_most = 10;
 constexpr std::int64_t poll_every_ms = 5;  // where there is nothing to say
 
@@ -57,22 +58,22 @@ std::string shape_of(const std::vector<std::uint8_t>& event) {
 
 }  // namespace
 
-std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms) {
+std::uint16_t draw_session(const SessionSource& from, std::uint16_t before, std::int64_t now_ms) {
     std::uint64_t x =
-        seed ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
+        from.entropy ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    const auto session = static_cast<std::uint16_t>(x >> 40);
-    return session == 0 || session == before ? static_cast<std::uint16_t>(before + 1 ? before + 1 : 1)
-                                             : session;
+    auto session = static_cast<std::uint16_t>(x >> 40);
+    if (from.kind) session = static_cast<std::uint16_t>(session / SessionSource::kinds * SessionSource::kinds + *from.kind);
+    while (session == 0 || session == before) session = static_cast<std::uint16_t>(session + SessionSource::kinds);
+    return session;
 }
 
-Pad::Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat)
-    : address_(address),
-      line_seat_(seat),
-      game_(game),
-      seed_(std::uint64_t{game} << 32 | (seed * 2654435761u + static_cast<std::uint32_t>(address))),
-      delivered_(delivered) {}
+Pad::Pad(int address, std::uint32_t game, SessionSource sessions, DeliveredByPad& delivered, int seat)
+    : address_(address), line_seat_(seat), game_(game), sessions_(sessions), delivered_(delivered) {
+    sessions_.entropy ^= std::uint64_t{game} << 32;
+    sessions_.entropy += static_cast<std::uint64_t>(address) * 0x9E3779B97F4A7C15u;
+}
 
 Packet Pad::packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint8_t> payload) const {
     return {static_cast<std::uint8_t>(address_), type, session_, number, std::move(payload)};
@@ -84,7 +85,7 @@ std::optional<Packet> Pad::hello(std::int64_t now_ms) {
                                : hellos_ < quick_hellos     ? hello_soon_ms
                                                             : hello_later_ms;
     if (hello_ms_ && now_ms - *hello_ms_ < every) return std::nullopt;
-    if (!hello_ms_ || session_ == 0) session_ = draw_session(seed_, session_, now_ms);
+    if (!hello_ms_ || session_ == 0) session_ = draw_session(sessions_, session_, now_ms);
     hello_ms_ = now_ms;
     ++hellos_;
     return packet(MSG_HELLO, 0, hello_payload(game_));
@@ -118,7 +119,7 @@ void Pad::ask_again(Contact contact, std::int64_t now_ms) {
     end_conversation();
     let_go_of_id();
     contact_ = contact;
-    session_ = draw_session(seed_, session_, now_ms);
+    session_ = draw_session(sessions_, session_, now_ms);
 }
 
 void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
@@ -128,6 +129,7 @@ void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
     }
     if (!holds_id(welcome)) return;
     const auto it = delivered_.find(welcome.uid);
+    if (it != delivered_.end() && it->second.boot != welcome.boot) restarted_ms_ = now_ms;
     const bool comes_again =
         it != delivered_.end() && it->second.boot == welcome.boot && it->second.number == welcome.next_event;
     if (!comes_again) {
@@ -279,8 +281,8 @@ std::uint8_t Pad::judge(const Packet& event, const std::optional<Press>& press) 
 std::optional<PadEvent> Pad::pressed(const Packet& event, std::int64_t now_ms) {
     const std::uint8_t number = event.number;
     Delivered& last = delivered_[welcome_.uid];
-    if (number == last.number) {  // its acknowledgement was lost
-        replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
+    if (number == last.number) {  // its acknowledgement was lost, or it is not kept yet
+        if (last.verdict != 0) replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
         return std::nullopt;
     }
     if (number != static_cast<std::uint8_t>(last.number + 1)) {
@@ -289,15 +291,28 @@ std::optional<PadEvent> Pad::pressed(const Packet& event, std::int64_t now_ms) {
     }
     last.number = number;
     const auto press = as_press(event);
-    last.verdict = judge(event, press);
-    replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
-    if (last.verdict != VERDICT_TAKEN) return std::nullopt;
+    const auto verdict = judge(event, press);
+    if (verdict != VERDICT_TAKEN) {
+        last.verdict = verdict;
+        replies_.push_back(packet(MSG_TAKEN, number, {verdict}));
+        return std::nullopt;
+    }
+    last.verdict = 0;
     return PadEvent{.seat = 0,
                     .button = static_cast<Button>(press->button),
                     .long_press = press->kind == EVENT_HOLD,
                     .prompt = press->prompt,
                     .at_ms = now_ms - press->age_ms,
-                    .pad = welcome_.uid};
+                    .pad = welcome_.uid,
+                    .boot = last.boot,
+                    .sequence = number};
+}
+
+void Pad::kept(std::uint16_t boot, std::uint8_t number) {
+    Delivered& last = delivered_[welcome_.uid];
+    if (last.boot != boot || last.number != number || last.verdict != 0) return;
+    last.verdict = VERDICT_TAKEN;
+    if (contact_ == Contact::connected) replies_.push_back(packet(MSG_TAKEN, number, {VERDICT_TAKEN}));
 }
 
 std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {
@@ -371,6 +386,8 @@ std::string Pad::complaint(std::int64_t now_ms) const {
     if (unheeded_since_ && now_ms - *unheeded_since_ >= heeds_within_ms && (contact_ == Contact::connected || !heeds_))
         return "This pad answers HELLO, and acknowledges no command: see ACK and PONG in PROTOCOL.md, or its "
                "line carries one way only.";
+    if (restarted_ms_ && now_ms - *restarted_ms_ < restarted_said_ms)
+        return "This pad has started anew: what was pressed before, and was not shown green, is lost.";
     if (contact_ == Contact::lost) return "This pad has fallen silent: is it still plugged in?";
     return "";
 }

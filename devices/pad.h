@@ -9,6 +9,7 @@
 
 #include "devices/message.h"
 #include "devices/pad_state.h"
+#include "devices/session_source.h"
 
 namespace jianjun::devices {
 
@@ -16,19 +17,20 @@ namespace jianjun::devices {
 // acknowledgement was lost comes again after a new HELLO, or through another port, with its old number.
 struct Delivered {
     std::uint16_t boot = 0;
-    std::uint8_t number = 0, verdict = 0;
+    std::uint8_t number = 0;
+    std::uint8_t verdict = 0;  // 0: it is not kept yet, so that nothing is answered
     const class Pad* holder = nullptr;  // who has this id now: another that says the same is refused
 };
 using DeliveredByPad = std::map<std::string, Delivered>;
 
 // A session number that differs from one HELLO to the next, between pads and between games, and is the
 // same in a replay.
-std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms);
+std::uint16_t draw_session(const SessionSource& from, std::uint16_t before, std::int64_t now_ms);
 
 class Pad {
   public:
     // `seat`: whose line this is, whatever the pad says of itself; 0: the seat is the pad's own affair.
-    Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat = 0);
+    Pad(int address, std::uint32_t game, SessionSource sessions, DeliveredByPad& delivered, int seat = 0);
     ~Pad() { let_go_of_id(); }
     Pad(const Pad&) = delete;
     Pad& operator=(const Pad&) = delete;
@@ -44,6 +46,8 @@ class Pad {
     void notify(Notice notice);
     void test(std::uint32_t rgb, std::uint16_t mask, bool beep);
     void assign(int seat, int address);
+    // The press that was delivered last is where nothing can lose it: the pad may forget it.
+    void kept(std::uint16_t boot, std::uint8_t number);
     Packet goodbye();
     // Behind a shared port: something to say even when there is nothing new, so that it may speak. Not
     // without a pause.
@@ -81,13 +85,14 @@ class Pad {
 
     int address_, line_seat_;
     std::uint32_t game_;
-    std::uint64_t seed_;
+    SessionSource sessions_;
     Contact contact_ = Contact::asking;
     std::uint16_t session_ = 0;
     Welcome welcome_;
     std::string refused_uid_;  // that another pad has
     DeliveredByPad& delivered_;
     std::optional<std::int64_t> hello_ms_, heard_ms_, polled_ms_;
+    std::optional<std::int64_t> restarted_ms_;  // when it came back with nothing of what it had held
     int hellos_ = 0;  // with this session
     std::uint8_t last_number_ = 0;
     std::optional<std::uint8_t> kept_number_;       // of the last command that the pad keeps in mind

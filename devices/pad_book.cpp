@@ -6,6 +6,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "devices/whole_file.h"
+
 namespace jianjun::devices {
 
 std::string PadBook::usual_file() {
@@ -38,20 +40,9 @@ tl::expected<PadBook, std::string> PadBook::read(const std::string& file) {
 }
 
 tl::expected<void, std::string> PadBook::write(const std::string& file) const {
-    std::error_code failure;
-    const std::filesystem::path path(file);
-    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
-    const std::string fresh = file + ".new";  // renamed when whole, so that a crash leaves the old book
-    {
-        std::ofstream out(fresh);
-        out << "# pad and seat; written by: jianjun pads assign\n";
-        for (const auto& [pad, seat] : seats) out << pad << ' ' << seat << '\n';
-        out.flush();
-        if (!out) return tl::unexpected("Could not write " + fresh + ": is the folder writable?");
-    }
-    std::filesystem::rename(fresh, path, failure);
-    if (failure) return tl::unexpected("Could not write " + file + ": " + failure.message());
-    return {};
+    std::string text = "# pad and seat; written by: jianjun pads assign\n";
+    for (const auto& [pad, seat] : seats) text += pad + ' ' + std::to_string(seat) + '\n';
+    return write_whole(file, text);
 }
 
 }  // namespace jianjun::devices

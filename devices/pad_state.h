@@ -46,6 +46,8 @@ struct PadEvent {
         0;                   // what the pad was asking when it was pressed: still open when this is delivered
     std::int64_t at_ms = 0;  // when the finger came down, in the clock of tick()
     std::string pad;         // its unique id, 16 hex digits
+    std::uint16_t boot = 0;  // which start of the pad counted it, and as which of its presses
+    std::uint8_t sequence = 0;
 
     bool operator==(const PadEvent&) const = default;
 };

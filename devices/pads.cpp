@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 
+#include "devices/firmware/protocol.h"
 #include "devices/hints.h"
 #include "devices/pad_finder.h"
 #include "devices/phones/camera_line.h"
@@ -13,8 +14,10 @@
 
 namespace jianjun::devices {
 namespace {
-// An Arduino starts anew when its port is opened, and takes two seconds: three HELLOs, then no more.
-constexpr std::int64_t polite_ms = 2900;
+// An Arduino starts anew when its port is opened, and takes two seconds or three: five HELLOs, then no more.
+constexpr std::int64_t polite_ms = 4900;
+// A handle may be dead without a word (after the machine has slept), while its name, opened anew, would work.
+constexpr std::int64_t open_anew_ms = 4000;
 // A line that ends is opened again soon, and less often where that does not help.
 constexpr std::int64_t reopen_first_ms = 250, reopen_last_ms = 4000;
 
@@ -45,6 +48,7 @@ struct Pads::Impl {
     std::uint32_t links = 0;
     std::int64_t now_ms = 0;  // of the last tick
     std::map<std::string, PadStatus> gone;  // pads whose port was hung up
+    std::map<const Port*, std::int64_t> found;  // ports that were found: when a pad behind each was last there
 
     int seat_of(const Pad& pad) const {
         if (pad.line_seat() != 0) return pad.line_seat();
@@ -89,8 +93,10 @@ struct Pads::Impl {
 
     void open(std::unique_ptr<Link> link, const std::vector<int>& addresses,
               std::optional<std::int64_t> until_ms, int seat = 0) {
-        ports.push_back(std::make_unique<Port>(std::move(link), addresses, options.game, ++links, delivered,
-                                               until_ms, seat));
+        SessionSource sessions = options.sessions;
+        sessions.entropy += ++links * 2654435761u ^ std::uint64_t{options.game} << 32;
+        ports.push_back(
+            std::make_unique<Port>(std::move(link), addresses, options.game, sessions, delivered, until_ms, seat));
     }
 
     NamedLine* line_of(const Port& port) {
@@ -129,6 +135,7 @@ struct Pads::Impl {
             status.held = 0;
             status.message = line               ? line->why
                              : port.seat() != 0 ? "The phone has left the page: open it again."
+                             : port.alive()     ? "This pad has fallen silent: its port is opened anew."
                                                 : "The cable of this pad is out: plug it in again.";
             gone[status.pad] = std::move(status);
         }
@@ -161,11 +168,38 @@ struct Pads::Impl {
         }
     }
 
+    bool is_dead(const Port& port) const {
+        const auto at = found.find(&port);
+        return at != found.end() && at->second >= 0 && now_ms - at->second >= open_anew_ms;
+    }
+
+    void watch_found() {
+        for (auto& [port, there_ms] : found) {
+            const bool connected = std::ranges::any_of(port->pads(), [](const auto& pad) { return pad->contact() == Contact::connected; });
+            if (connected && there_ms < 0) finder->is_pad(port->link().name());
+            if (connected) there_ms = now_ms;
+        }
+    }
+
     void let_go(std::int64_t now_ms) {
+        watch_found();
         std::erase_if(ports, [&](const auto& port) {
-            if (!port->alive()) hung_up(*port);
-            return !port->alive() || port->declined(now_ms);
+            const bool declined = port->declined(now_ms), ends = !port->alive() || is_dead(*port);
+            if (declined && finder) finder->no_pad(port->link().name());
+            if (ends) hung_up(*port);
+            if (declined || ends) found.erase(port.get());
+            return declined || ends;
         });
+    }
+
+    // Ports that nobody could open, and why.
+    void add_troubles(std::vector<PadStatus>& all) const {
+        if (!finder) return;
+        for (const auto& [port, why] : finder->troubles()) {
+            PadStatus& closed = all.emplace_back();
+            closed.port = port;
+            closed.message = why;
+        }
     }
 };
 
@@ -237,7 +271,11 @@ void Pads::notify(int seat, Notice notice, std::int64_t now_ms) {
 std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     impl_->now_ms = now_ms;
     if (impl_->finder) {
-        for (auto& link : impl_->finder->look(now_ms)) impl_->open(std::move(link), {}, now_ms + polite_ms);
+        const auto until = impl_->finder->asks_without_end() ? std::nullopt : std::optional(now_ms + polite_ms);
+        for (auto& link : impl_->finder->look(now_ms)) {
+            impl_->open(std::move(link), {}, until);
+            impl_->found[impl_->ports.back().get()] = -1;
+        }
     }
     for (NamedLine& line : impl_->lines)
         if (!line.port && now_ms >= line.again_ms) impl_->reopen(line);
@@ -250,7 +288,9 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
         auto events = port->receive(now_ms, [this](Pad& pad) { impl_->refresh(pad); });
         for (const auto& pad : port->pads()) {
             for (PadEvent& event : events) {
-                if (pad->uid() == event.pad) event.seat = impl_->seat_of(*pad);
+                if (pad->uid() != event.pad) continue;
+                event.seat = impl_->seat_of(*pad);
+                if (!impl_->options.until_kept) pad->kept(event.boot, event.sequence);
             }
             impl_->refresh(*pad);
         }
@@ -261,6 +301,26 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     impl_->let_go(now_ms);
     std::ranges::stable_sort(all, {}, &PadEvent::at_ms);
     return all;
+}
+
+void Pads::answer_once_kept() {
+    impl_->options.until_kept = true;
+}
+
+void Pads::kept(const PadEvent& press, std::int64_t now_ms) {
+    const auto known = impl_->delivered.find(press.pad);
+    if (known == impl_->delivered.end() || !known->second.holder) {
+        Delivered& last = impl_->delivered[press.pad];
+        last.boot = press.boot;
+        last.number = press.sequence;
+        last.verdict = VERDICT_TAKEN;
+        return;
+    }
+    impl_->each([&](Port& port, Pad& pad) {
+        if (pad.uid() != press.pad) return;
+        pad.kept(press.boot, press.sequence);
+        port.flush(now_ms);
+    });
 }
 
 std::vector<PadStatus> Pads::status() const {
@@ -276,6 +336,7 @@ std::vector<PadStatus> Pads::status() const {
     }
     for (auto& [uid, status] : gone) all.push_back(std::move(status));
     impl_->add_lines(all);
+    impl_->add_troubles(all);
     Impl::name_twins(all);
     for (PadStatus& status : all) {
         const auto it = impl_->options.seats.find(status.pad);

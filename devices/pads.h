@@ -11,6 +11,7 @@
 
 #include "devices/link.h"
 #include "devices/pad_state.h"
+#include "devices/session_source.h"
 
 namespace jianjun::devices {
 
@@ -26,10 +27,13 @@ class Pads {
   public:
     struct Options {
         std::uint32_t game = 1;  // another number for another game: pads forget presses of the one before
+        SessionSource sessions;  // next_session_source() where a machine runs it
         Hints hints = Hints::card_windows;
         bool sound = true;                 // buzzers may sound
         std::uint8_t brightness = 96;      // 1–255
         std::map<std::string, int> seats;  // unique id → seat; others keep the seat stored in the pad
+        // A press is answered once kept() is told of it, and stays in its pad until then. Else it is as it is delivered.
+        bool until_kept = false;
     };
 
     Pads();
@@ -65,6 +69,10 @@ class Pads {
     // Reads, answers, resends. Call it at least every 10 ms and after show() when presses are expected.
     // Presses whose prompt is no longer the seat's are told "too late" and not delivered.
     std::vector<PadEvent> tick(std::int64_t now_ms);
+    void answer_once_kept();
+    // This press is where nothing can lose it: its pad may forget it. Said of a press that an earlier host kept (before the
+    // first tick), the press is not delivered when its pad says it again.
+    void kept(const PadEvent& press, std::int64_t now_ms);
     std::vector<PadStatus> status() const;
 
     void set_hints(Hints hints, std::int64_t now_ms);

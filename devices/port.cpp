@@ -8,17 +8,17 @@
 namespace jianjun::devices {
 namespace {
 
-constexpr std::int64_t polite_every_ms = 1000;  // an unknown port hears three HELLOs, no more
+constexpr std::int64_t polite_every_ms = 1000;  // an unknown port hears five HELLOs, no more
 constexpr std::int64_t slots_ms = (ADDRESS_LAST + 1) * HELLO_SLOT_MS;
 constexpr std::int64_t burst_ms = RETRY_MS;  // how long a pad may take to begin, USB adapters included
 
 }  // namespace
 
 Port::Port(std::unique_ptr<Link> link, const std::vector<int>& addresses, std::uint32_t game,
-           std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms, int seat)
+           SessionSource sessions, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms, int seat)
     : link_(std::move(link)),
       game_(game),
-      seed_(seed),
+      sessions_(sessions),
       delivered_(delivered),
       until_ms_(until_ms),
       seat_(seat) {
@@ -31,7 +31,7 @@ Pad* Port::at(int address) {
 }
 
 Pad& Port::add(int address) {
-    pads_.push_back(std::make_unique<Pad>(address, game_, seed_, delivered_, seat_));
+    pads_.push_back(std::make_unique<Pad>(address, game_, sessions_, delivered_, seat_));
     return *pads_.back();
 }
 
@@ -48,7 +48,7 @@ void Port::write(const Packet& packet, std::int64_t now_ms) {
 }
 
 std::uint16_t Port::session_to_all(std::int64_t now_ms) {
-    if (all_session_ == 0) all_session_ = draw_session(std::uint64_t{game_} << 32 | seed_, 0, now_ms);
+    if (all_session_ == 0) all_session_ = draw_session(sessions_, 0, now_ms);
     return all_session_;
 }
 

@@ -15,7 +15,7 @@ class Port {
     // `until_ms`: when to give up on a port from which no pad has answered; nothing: never. `seat`: as in
     // Pad.
     Port(std::unique_ptr<Link> link, const std::vector<int>& addresses, std::uint32_t game,
-         std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms = {},
+         SessionSource sessions, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms = {},
          int seat = 0);
 
     // Hears what has come. `greeted` is told of each pad that has answered before its next word is judged: a
@@ -29,7 +29,7 @@ class Port {
     bool alive() const { return link_->alive(); }
     // It was asked once and was no pad: to be let go.
     bool declined(std::int64_t now_ms) const;
-    Link& link() { return *link_; }
+    Link& link() const { return *link_; }
     int seat() const { return seat_; }
     const std::vector<std::unique_ptr<Pad>>& pads() const { return pads_; }
     std::vector<PadStatus> status(std::int64_t now_ms) const;
@@ -49,7 +49,8 @@ class Port {
     std::unique_ptr<Link> link_;
     PacketReader reader_;
     std::vector<std::unique_ptr<Pad>> pads_;
-    std::uint32_t game_, seed_;
+    std::uint32_t game_;
+    SessionSource sessions_;
     DeliveredByPad& delivered_;
     std::optional<std::int64_t> until_ms_;
     int seat_;

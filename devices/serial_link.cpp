@@ -6,10 +6,13 @@
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdio>
 #include <memory>
 
 namespace jianjun::devices {
@@ -83,7 +86,20 @@ class SerialLink final : public Link {
     std::vector<std::uint8_t> unsent_;
 };
 
+// Closing the port must not restart the pad behind it, with the presses that it holds.
+void let_it_run_on(int handle) {
+    termios line{};
+    if (::tcgetattr(handle, &line) != 0) return;
+    line.c_cflag &= ~static_cast<tcflag_t>(HUPCL);
+    ::tcsetattr(handle, TCSANOW, &line);
+}
+
 std::string why_not(const std::string& port, const char* step) {
+    const int reason = sp_last_error_code();
+    if (reason == EACCES || reason == EPERM)
+        return "You may not use " + port + ": put yourself into the group dialout (sudo usermod -aG dialout $USER), and log in anew.";
+    if (reason == EBUSY || reason == EWOULDBLOCK)
+        return "Another program is using " + port + " (ModemManager and brltty look at new ports): it is tried again and again.";
     const std::unique_ptr<char, decltype(&sp_free_error_message)> why(sp_last_error_message(),
                                                                       &sp_free_error_message);
     return "Could not " + std::string(step) + " " + port + " (" + (why ? why.get() : "unknown") +
@@ -114,6 +130,21 @@ std::vector<std::string> existing_ports(const std::vector<std::string>& ports) {
     return found;
 }
 
+std::string port_identity(const std::string& port) {
+    sp_port* raw = nullptr;
+    if (sp_get_port_by_name(port.c_str(), &raw) != SP_OK) return port;
+    int vendor = 0, product = 0;
+    std::string name = port;
+    if (sp_get_port_usb_vid_pid(raw, &vendor, &product) == SP_OK) {
+        std::array<char, 16> numbers{};
+        std::snprintf(numbers.data(), numbers.size(), "%04x:%04x", vendor, product);
+        const char* serial = sp_get_port_usb_serial(raw);
+        name = std::string(numbers.data()) + " " + (serial ? serial : port);
+    }
+    sp_free_port(raw);
+    return name;
+}
+
 tl::expected<std::unique_ptr<Link>, std::string> open_serial(const std::string& port) {
     sp_port* raw = nullptr;
     if (sp_get_port_by_name(port.c_str(), &raw) != SP_OK) return tl::unexpected(why_not(port, "find"));
@@ -126,15 +157,14 @@ tl::expected<std::unique_ptr<Link>, std::string> open_serial(const std::string& 
     int fd = -1;
     // TIOCEXCL keeps other people's programs out, but not root's; the lock keeps out a second Jianjun of
     // anybody's.
-    if (sp_get_port_handle(raw, &fd) != SP_OK || ::ioctl(fd, TIOCEXCL) != 0 ||
-        ::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    if (sp_get_port_handle(raw, &fd) != SP_OK || ::ioctl(fd, TIOCEXCL) != 0 || ::flock(fd, LOCK_EX | LOCK_NB) != 0)
         return tl::unexpected(why_not(port, "keep for itself"));
-    }
     if (sp_set_baudrate(raw, baud) != SP_OK || sp_set_bits(raw, 8) != SP_OK ||
         sp_set_parity(raw, SP_PARITY_NONE) != SP_OK || sp_set_stopbits(raw, 1) != SP_OK ||
         sp_set_flowcontrol(raw, SP_FLOWCONTROL_NONE) != SP_OK) {
         return tl::unexpected(why_not(port, "set up"));
     }
+    let_it_run_on(fd);
     sp_flush(raw, SP_BUF_BOTH);
     return std::make_unique<SerialLink>(port, std::move(handle), fd);
 }

@@ -8,6 +8,7 @@
 
 #include "engine/event.h"
 #include "engine/play/line.h"
+#include "engine/play/plain_text.h"
 
 namespace jianjun::engine {
 
@@ -131,6 +132,7 @@ SetSeat set_of(const json& value) {
     optional_at(value, "alive", set.alive, flag);
     optional_at(value, "judge_sealed", set.judge_sealed, flag);
     optional_at(value, "name", set.name, word);
+    if (set.name) set.name = plain_text(*set.name);
     optional_at(value, "role", set.role, word);
     optional_at(value, "general", set.general, word);
     optional_at(value, "faction", set.faction, word);

@@ -8,6 +8,7 @@
 
 #include "engine/dialects.h"
 #include "engine/play/line.h"
+#include "engine/play/plain_text.h"
 
 namespace jianjun::engine {
 
@@ -83,9 +84,10 @@ Failure read_seat(const json& object, SeatSetup& seat) {
     for (const auto& [key, value] : object.items()) {
         Failure failure;
         if (value.is_null()) continue;
-        if (key == "name")
+        if (key == "name") {
             failure = text(value, "name", seat.name);
-        else if (key == "role") {
+            seat.name = plain_text(seat.name);
+        } else if (key == "role") {
             if (!value.is_string() || !parse(value.get<std::string>(), seat.role))
                 failure = "\"role\" must be lord, loyalist, rebel or renegade";
         } else if (key == "general" || key == "generals")

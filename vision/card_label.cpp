@@ -1,7 +1,7 @@
 // What a face's label says (牌的标签).
 #include "vision/card_label.h"
 
-#include <cstdlib>
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {
@@ -54,11 +54,11 @@ bool is_token(const std::string& label) {
 
 tl::expected<double, std::string> token_size_mm(const std::string& label) {
     const CardLabel read(label);
-    const std::string size(read.corner);
-    char* end = nullptr;
-    const double mm = std::strtod(size.c_str(), &end);
+    const std::string_view size(read.corner);
+    const auto length = size.ends_with("mm") ? number_in(size.substr(0, size.size() - 2)) : std::nullopt;
+    const double mm = length.value_or(0);
     const bool named = read.name.size() > std::string_view("token:").size();
-    if (read.kind != CardLabel::Kind::token || !named || end == size.c_str() || std::string(end) != "mm" ||
+    if (read.kind != CardLabel::Kind::token || !named || !length ||
         !(mm >= least_token_mm && mm <= most_token_mm))
         return tl::make_unexpected("\"" + label +
                                    "\" is no token: write its name and its diameter, 8 to 60 mm, as in "

@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -25,6 +26,30 @@ namespace {
 using devices::Link;
 
 volatile std::sig_atomic_t interrupted = 0;
+
+// Hears interrupts for as long as it lives. Whoever heard them before (a table's window) hears them again after it, and of one that
+// came meanwhile.
+class InterruptsHere {
+  public:
+    InterruptsHere() {
+        struct sigaction here{};
+        here.sa_handler = [](int signal) { interrupted = signal; };
+        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &here, &before_[i]);
+    }
+    ~InterruptsHere() {
+        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
+        for (std::size_t i = 0; i < signals.size(); ++i) {
+            const auto handler = before_[i].sa_handler;
+            if (interrupted == signals[i] && handler != SIG_DFL && handler != SIG_IGN) std::raise(signals[i]);
+        }
+    }
+    InterruptsHere(const InterruptsHere&) = delete;
+    InterruptsHere& operator=(const InterruptsHere&) = delete;
+
+  private:
+    static constexpr std::array<int, 2> signals{SIGINT, SIGTERM};
+    std::array<struct sigaction, 2> before_{};
+};
 
 std::int64_t clock_ms() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -96,6 +121,9 @@ void add_pads(CLI::App& cli, PadWiring& wiring) {
     cli.add_option("--port", wiring.ports,
                    told("只用这个串口（可以写几次）；都不写就是 USB 上所有的，来了就用",
                         "only this serial port (may be given again); nothing named: all on USB, as they come"))
+        ->allow_extra_args(false);
+    cli.add_option("--not-port", wiring.left_out,
+                   told("从不打开这个串口，它后面是打印机之类（可以写几次）", "never open this serial port: a printer is behind it (may be given again)"))
         ->allow_extra_args(false);
     cli.add_option("--stream", wiring.streams,
                    told("后面有按钮盒的伪终端、设备或 Unix 套接字", "a pseudo-terminal, device or Unix socket with a pad behind it"))
@@ -220,6 +248,7 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     options.sound = !wiring.silent;
     options.game = wiring.game.value_or(
         static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1));
+    options.sessions = devices::next_session_source(std::filesystem::path(wiring.book).parent_path().string());
     bench->pads_ = std::make_unique<devices::Pads>(options);
     if (wiring.phones)
         if (auto ok = bench->let_phones_in(wiring); !ok) return tl::unexpected(ok.error());
@@ -241,15 +270,17 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
         bench->pads_->add(std::move(*link));
     }
     if (!wiring.ports.empty() || bench->links_ == 0) {
-        bench->pads_->watch(devices::PadFinder::serial_ports(wiring.ports));
+        bench->pads_->watch(devices::PadFinder::serial_ports({.only = wiring.ports,
+                                                              .left_out = wiring.left_out,
+                                                              .memory = devices::PortMemory::file_beside(wiring.book),
+                                                              .ask_strangers = wiring.ask_strangers}));
     }
     return bench;
 }
 
 bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadEvent&)>& on_event,
                    const std::function<bool()>& done, int also_watch) {
-    // Only while it waits here: a table has its own way to be interrupted.
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
+    const InterruptsHere interrupts;
     const std::int64_t end = now() + ms;
     while (now() < end && interrupted == 0) {
         std::vector<pollfd> watched;

@@ -19,6 +19,8 @@ namespace jianjun::app {
 
 struct PadWiring {
     std::vector<std::string> ports, streams, programs;
+    std::vector<std::string> left_out;  // ports that are never opened
+    bool ask_strangers = false;         // ports that answered nothing before, too
     int simulated = 0;
     double damage = 0;                                  // of the bytes, both ways
     bool packets = false;                               // say every packet, as JSON lines
@@ -86,6 +88,10 @@ class PadBench {
     std::vector<std::string> lines_;  // by name
 };
 
+// Which pad, line or second pad of one id a status is about.
+inline std::string who_of(const devices::PadStatus& status) {
+    return status.port + " " + std::to_string(status.address) + " " + status.pad;
+}
 inline const Said phone_stays{"手机坐在它的码所说的座位：要换就扫另一个码。", "A phone sits where its code says: let it scan another."};
 inline bool is_phone(const std::string& pad) {
     return pad.starts_with("seat");

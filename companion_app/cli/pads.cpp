@@ -21,7 +21,7 @@ using devices::Contact;
 using devices::PadEvent;
 using devices::PadStatus;
 
-constexpr std::int64_t settle_ms = 3200;  // a port is asked three times in 2.9 s
+constexpr std::int64_t settle_ms = 5200;  // a port is asked five times in 4.9 s
 constexpr std::int64_t wire_ms = 400;     // several pads on one wire answer one after the other
 constexpr std::int64_t obey_ms = 1000;
 constexpr std::int64_t for_ever = std::numeric_limits<std::int32_t>::max();
@@ -111,7 +111,7 @@ int monitor(PadBench& bench) {
     std::map<std::string, Contact> seen;
     const auto tell_changes = [&] {
         for (const PadStatus& status : bench.known()) {
-            const auto& name = status.pad.empty() ? status.port : status.pad;
+            const auto name = who_of(status);
             const auto it = seen.find(name);
             if (it != seen.end() && it->second == status.contact) continue;
             seen[name] = status.contact;
@@ -244,6 +244,7 @@ int print_codes(const PadWiring& wiring, bool anew) {
 int run_pads(std::vector<std::string> args) {
     CLI::App cli(told("按钮盒：列出、认出、安排座位、测试、观看", "List, name, seat, test and watch the seat pads"), "jianjun pads");
     PadWiring wiring;
+    wiring.ask_strangers = true;  // whoever looks for pads is looking for them
     std::string pad;
     int seat = 0, address = 0, blink_seconds = 5, press_seconds = 20;
     add_pads(cli, wiring);

@@ -84,7 +84,7 @@ class Driver {
 
     void tell_contacts() {
         for (const PadStatus& status : bench_.known()) {
-            const auto& name = status.pad.empty() ? status.port : status.pad;
+            const auto name = who_of(status);
             const auto it = seen_.find(name);
             if (it != seen_.end() && it->second == status.contact) continue;
             seen_[name] = status.contact;

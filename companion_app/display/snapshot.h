@@ -105,6 +105,13 @@ struct Snapshot {
     Said status;  // one line: source, speed, "observing", errors that say what to do
 };
 
+// What the eyes say, and what is wrong with a pad beside it.
+inline Said with_trouble(const Said& eyes, const Said& pads) {
+    if (pads.empty()) return eyes;
+    if (eyes.empty()) return pads;
+    return {pads.zh + "；" + eyes.zh, pads.en + "; " + eyes.en};
+}
+
 // The session's face towards displays. Thread-safe.
 class SnapshotFeed {
   public:

@@ -31,7 +31,7 @@ Rectangle {
 
     function show() {
         // The people of last time sit down again.
-        const last = lobby.games.length ? lobby.games[0].names : []
+        const last = lobby.games.length ? lobby.games[0].names.slice() : []
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
         if (fixedCount) count = fixedCount

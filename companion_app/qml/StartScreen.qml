@@ -191,14 +191,15 @@ Rectangle {
                 TouchButton {
                     id: change
                     objectName: "change" + row.index
-                    visible: row.modelData.changes
+                    readonly property bool reopens: row.modelData.finished && row.index === 0  // so that its end can be taken back
+                    visible: row.modelData.changes || reopens
                     anchors.right: again.left
                     anchors.rightMargin: 10 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
                     height: 48 * Theme.u
                     tint: Theme.inkDim
-                    text: Theme.t("改设置", "Set-up")
-                    onTouched: start.changing(row.modelData.id)
+                    text: reopens ? Theme.t("改结局", "Reopen") : Theme.t("改设置", "Set-up")
+                    onTouched: reopens ? start.lobby.goOn(row.modelData.id) : start.changing(row.modelData.id)
                 }
                 TouchButton {
                     id: deed

@@ -113,7 +113,8 @@ void EquipmentModel::look() {
     if (trial_) {
         if (trial_->view) camera_ = camera_map(*trial_->view);
         status_ = qt(words_.sentence(trial_->status));
-        trouble_ = qt(words_.sentence(trial_->trouble.empty() ? desk_->not_kept() : trial_->trouble));
+        for (const auto& wrong : {desk_->not_kept(), trial_->trouble})  // neither hides the other
+            if (!wrong.empty()) trouble_ += (trouble_.isEmpty() ? QString() : QStringLiteral("\n")) + qt(words_.sentence(wrong));
         for (const auto& pad : trial_->pads)
             pads_.append(QVariantMap{{"id", qt(pad.id)}, {"seat", pad.seat}, {"connected", pad.connected}});
         asked_seat_ = trial_->asked_seat;

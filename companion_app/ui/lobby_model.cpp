@@ -246,8 +246,9 @@ bool LobbyModel::follow() {
     const auto referee = qt(lobby_->referee()), phone_trouble = qt(words_.sentence(lobby_->phone_trouble()));
     const bool takes_phones = lobby_->takes_phones();
     auto phones = lobby_->phones();
-    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ && trouble == trouble_ && referee == referee_ &&
-        phone_trouble == phone_trouble_ && takes_phones == takes_phones_ && phones == phones_)
+    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ &&
+        trouble == trouble_ && referee == referee_ && phone_trouble == phone_trouble_ &&
+        takes_phones == takes_phones_ && phones == phones_)
         return false;
     referee_ = referee;
     phone_trouble_ = phone_trouble;

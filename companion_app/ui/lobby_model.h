@@ -18,7 +18,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(bool atStart MEMBER at_start_ NOTIFY changed)
     Q_PROPERTY(bool demonstration MEMBER demonstration_ NOTIFY changed)
     Q_PROPERTY(bool replaying MEMBER replaying_ NOTIFY changed)
-    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished, changes
+    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, names (by seat), mode, when, inputs, finished, changes
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(bool takesPhones MEMBER takes_phones_ NOTIFY changed)
     Q_PROPERTY(QString referee MEMBER referee_ NOTIFY changed)  // the address of the referee's desk; empty until phones may come in

@@ -1,13 +1,13 @@
 // Who may be a seat's phone (座位口令): see seat_tokens.h.
 #include "devices/phones/seat_tokens.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <random>
 #include <sstream>
+
+#include "devices/whole_file.h"
 
 namespace jianjun::devices {
 namespace {
@@ -64,23 +64,10 @@ tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file, 
 }
 
 tl::expected<void, std::string> SeatTokens::write(const std::string& file) const {
-    std::error_code failure;
-    const std::filesystem::path path(file);
-    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
-    const std::string fresh = file + ".new";
-    {
-        const auto before = ::umask(0077);
-        std::ofstream out(fresh);
-        ::umask(before);
-        out << "# seat and the word in its QR code: whoever knows it can press for that seat; 0 is the referee's\n";
-        out << "drawn " << drawn_s_ << "\n";
-        for (const auto& [seat, token] : tokens_) out << seat << ' ' << token << '\n';
-        out.flush();
-        if (!out) return tl::unexpected("Could not write " + fresh + ": is the folder writable?");
-    }
-    std::filesystem::rename(fresh, path, failure);
-    if (failure) return tl::unexpected("Could not write " + file + ": " + failure.message());
-    return {};
+    std::string text = "# seat and the word in its QR code: whoever knows it can press for that seat; 0 is the referee's\n";
+    text += "drawn " + std::to_string(drawn_s_) + "\n";
+    for (const auto& [seat, token] : tokens_) text += std::to_string(seat) + ' ' + token + '\n';
+    return write_whole(file, text, true);
 }
 
 bool SeatTokens::need(int seat) {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/play/line.h"
+#include "engine/play/plain_text.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -96,7 +97,7 @@ SeatSetup read_seat(const json& object, const Sheets& sheets) {
         if (value.is_null()) continue;  // as if it were not there
         if (key == "name") {
             if (!value.is_string()) bad("name must be text");
-            seat.name = value.get<std::string>();
+            seat.name = plain_text(value.get<std::string>());
         } else if (key == "team") {
             seat.team = whole(value, key, 0, 8);
         } else if (key == "deck") {

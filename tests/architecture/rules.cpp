@@ -127,6 +127,7 @@ class Scan {
                 library(include);
             }
             if (home_.is("engine") && !home_.test) engine();
+            if (!home_.test) numbers();
             if (path_.ends_with(".h") && !home_.test) head();
         }
         return std::move(found_);
@@ -241,6 +242,14 @@ class Scan {
                 if (!directive(code, at)) add(line_at(code, at), "the engine says " + std::string(word));
         }
         for (const auto& bad : bad_awaits(source_)) add(bad.line, "co_await must stand alone: " + bad.why);
+    }
+
+    // These read a comma for a point where the machine's language writes one (de_DE), as the window lets them.
+    void numbers() {
+        const auto code = code_of(source_);
+        for (const std::string_view word : {"strtod", "strtof", "stod", "stof", "atof", "sscanf"})
+            for (auto at = find_word(code, word); at != std::string_view::npos; at = find_word(code, word, at + 1))
+                add(line_at(code, at), std::string(word) + " reads numbers as the machine's language writes them: use std::from_chars");
     }
 
     void head() {

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <functional>
+#include <iostream>
 #include <iterator>
 
 #include "db/journal.h"
@@ -140,6 +142,109 @@ TEST(Database, AnotherProcessIsRefusedToo) {
     int status = -1;
     ::waitpid(child, &status, 0);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+// The power failed before anything was written: a file of no bytes, or a head and nothing in it.
+TEST(Database, ThatWasCutInItsFirstMomentHoldsNoGameYetAndATableBegins) {
+    Scratch scratch;
+    const auto nothing = scratch / "nothing.db", head = scratch / "head.db";
+    std::ofstream(nothing).flush();
+    run_sql(head, "PRAGMA journal_mode = WAL");
+    for (const auto& file : {nothing, head}) {
+        EXPECT_THAT(refused(file, Access::reader), HasSubstr("holds no game yet"));
+        auto table = Database::open(file);
+        EXPECT_TRUE(table) << table.error();
+    }
+}
+
+// The power fails at any moment: what is left is a prefix of the game, and the game goes on from there.
+TEST(Database, WhoseLogIsCutAnywhereHoldsAPrefixOfTheGame) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    constexpr int said = 30;
+    std::string main_file, log;
+    {
+        auto database = Database::open(file);
+        ASSERT_TRUE(database) << database.error();
+        Journal journal(*database);
+        ASSERT_TRUE(journal.begin("{}"));
+        for (int i = 1; i <= said; ++i) ASSERT_TRUE(journal.append("{\"n\":" + std::to_string(i) + "}", {}));
+        main_file = bytes_of(file);
+        log = bytes_of(file.string() + "-wal");
+    }
+    ASSERT_GT(log.size(), 10'000u);
+    std::size_t most = 0;
+    for (std::size_t length = 0; length <= log.size(); length += 1711) {
+        const auto cut = scratch / ("cut" + std::to_string(length) + ".db").c_str();
+        std::ofstream(cut, std::ios::binary) << main_file;
+        std::ofstream(cut.string() + "-wal", std::ios::binary) << log.substr(0, length);
+        auto database = Database::open(cut);
+        ASSERT_TRUE(database) << length << ": " << database.error();
+        Journal journal(*database);
+        const auto last = journal.last_game();
+        ASSERT_TRUE(last) << last.error();
+        if (!*last) continue;
+        const auto inputs = journal.inputs((*last)->id);
+        for (std::size_t i = 0; i < inputs->size(); ++i) EXPECT_EQ((*inputs)[i].input, "{\"n\":" + std::to_string(i + 1) + "}");
+        EXPECT_GE(inputs->size(), most);
+        most = inputs->size();
+        ASSERT_TRUE(journal.resume((*last)->id));
+        EXPECT_TRUE(journal.append("{}", {}));
+    }
+    EXPECT_GT(most, 20u);
+}
+
+// A file where nothing may be written, as somebody who is not root.
+int as_nobody(const std::function<bool()>& what) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        if (::geteuid() == 0 && ::setuid(65534) != 0) ::_exit(2);
+        ::_exit(what() ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(Database, IsReadWhereNothingMayBeWritten) {
+    for (const bool log : {false, true}) {
+        Scratch scratch;
+        const auto folder = scratch / "shut";
+        const auto file = folder / "table.db";
+        std::string left;
+        {
+            auto database = Database::open(file);
+            ASSERT_TRUE(database) << database.error();
+            Journal journal(*database);
+            ASSERT_TRUE(journal.begin("{}"));
+            ASSERT_TRUE(journal.append(R"({"do":"end"})", {}));
+            left = bytes_of(file.string() + "-wal");
+        }
+        fs::remove(file.string() + "-shm");
+        if (log) std::ofstream(file.string() + "-wal", std::ios::binary) << left;
+        for (const auto& entry : fs::directory_iterator(folder)) fs::permissions(entry, fs::perms(0444));
+        fs::permissions(folder, fs::perms(0555));
+        for (auto above = folder.parent_path(); above != above.parent_path() && above != fs::temp_directory_path(); above = above.parent_path())
+            fs::permissions(above, fs::perms(0755));
+        EXPECT_EQ(as_nobody([&] {
+                      auto database = Database::open(file, Access::reader);
+                      if (!database) return std::cerr << database.error() << "\n", false;
+                      const Journal journal(*database);
+                      const auto last = journal.last_game();
+                      return last && *last && (*last)->inputs == 1;
+                  }),
+                  0)
+            << (log ? "with its log" : "without a log");
+        fs::permissions(folder, fs::perms(0755));
+    }
+}
+
+// Somebody else's lock is told from a disk that knows none.
+TEST(Database, WhereTheLockCannotBeWrittenThePlaceIsNamed) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    fs::create_directory(file.string() + ".lock");
+    EXPECT_THAT(refused(file), HasSubstr("table.db.lock\" can't be written"));
 }
 
 TEST(Database, IsFreeAgainWhenTheTableIsClosed) {

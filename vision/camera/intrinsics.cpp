@@ -3,9 +3,10 @@
 
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
+
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {
@@ -50,9 +51,9 @@ std::string read_line(std::string_view line, std::array<Key, 13>& keys) {
     for (Key& key : keys) {
         if (key.name != name) continue;
         if (!std::isnan(key.value)) return "`" + name + "` is there twice";
-        char* end = nullptr;
-        const double value = std::strtod(number.c_str(), &end);
-        if (number.empty() || *end != '\0' || !std::isfinite(value)) return "`" + name + "` must be a number";
+        const auto read = number_in(number);
+        if (!read) return "`" + name + "` must be a number";
+        const double value = *read;
         if (value < key.least || value > key.most || (key.whole && value != std::floor(value))) {
             std::ostringstream text;
             text << "`" << name << "` must be a " << (key.whole ? "whole number" : "number") << " between "

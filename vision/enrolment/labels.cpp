@@ -1,22 +1,14 @@
 // The list of what is on which picture (标签表).
-#include <cmath>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <utility>
 
 #include "vision/enrolment/enrol.h"
 #include "vision/image/csv.h"
+#include "vision/number.h"
 
 namespace jianjun::vision {
 namespace {
-
-std::optional<double> number_of(const std::string& text) {
-    char* end = nullptr;
-    const double value = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != 0 || !std::isfinite(value)) return std::nullopt;
-    return value;
-}
 
 // Which column holds what; a first line that names its columns may order them as it likes.
 struct Columns {
@@ -47,7 +39,7 @@ std::string read_line(const std::vector<std::string>& fields, const Columns& col
     if (given != 8) return "four corners are eight numbers, but " + std::to_string(given) + " are given";
     std::array<double, 8> corners{};
     for (int i = 0; i < 8; ++i) {
-        const auto value = number_of(field(columns.corners[i]));
+        const auto value = number_in(field(columns.corners[i]));
         if (!value) return "\"" + field(columns.corners[i]) + "\" is not a number";
         corners[i] = *value;
     }
@@ -82,7 +74,9 @@ tl::expected<LabelList, std::string> read_labels(const std::string& path) {
     std::string text;
     if (file) text.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
     if (!file || file.bad()) return tl::make_unexpected(path + ": no such list; give --labels the CSV file");
-    LabelList list = parse_labels(text, path);
+    const auto readable = csv_text(text, path);
+    if (!readable) return tl::make_unexpected(readable.error());
+    LabelList list = parse_labels(*readable, path);
     if (list.lines.empty() && list.faults.empty())
         return tl::make_unexpected(path + ": holds no line; write file,label for each picture");
     return list;

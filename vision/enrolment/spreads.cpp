@@ -1,12 +1,12 @@
 // Cards that are spread out to be learnt (铺开登记).
 #include "vision/enrolment/spreads.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include "vision/image/frame.h"
 #include "vision/image/open_picture.h"
+#include "vision/image/picture_names.h"
 #include "vision/sources/image_folder.h"
 #include "vision/sources/open_source.h"
 #include "vision/virtual/virtual_table.h"
@@ -48,20 +48,20 @@ class Photos final : public Spreads {
   public:
     explicit Photos(std::vector<std::string> files) : files_(std::move(files)) {}
     bool lay(const std::vector<std::string>&) override {
-        while (at_ < files_.size()) {
-            const auto picture = open_picture(files_[at_++]);
-            if (!picture) continue;  // the folder may hold other files
-            photo_ = std::make_shared<Photo>(*picture);
-            return true;
-        }
-        return false;
+        if (at_ == files_.size()) return false;
+        const auto picture = open_picture(files_[at_++]);
+        photo_ = picture ? std::make_shared<Photo>(*picture) : nullptr;
+        unreadable_ = picture ? std::string() : picture.error();
+        return true;
     }
     std::shared_ptr<Source> source() override { return photo_; }
+    std::string unreadable() const override { return unreadable_; }
 
   private:
     std::vector<std::string> files_;
     std::size_t at_ = 0;
     std::shared_ptr<Source> photo_;
+    std::string unreadable_;
 };
 
 constexpr std::size_t in_a_row = 5;
@@ -111,8 +111,7 @@ tl::expected<std::unique_ptr<Spreads>, std::string> open_spreads(const std::stri
     std::error_code wrong;
     if (fs::is_directory(word, wrong) && !fs::exists(fs::path(word) / index_name, wrong)) {
         std::vector<std::string> files;
-        for (const auto& entry : fs::directory_iterator(word, wrong)) files.push_back(entry.path().string());
-        std::sort(files.begin(), files.end());
+        for (const auto& name : pictures_in(word)) files.push_back((fs::path(word) / name).string());
         return std::make_unique<Photos>(std::move(files));
     }
     auto source = open_source(word);

@@ -16,6 +16,9 @@ class Spreads {
     // when nothing more is to come.
     virtual bool lay(const std::vector<std::string>& asked) = 0;
     virtual std::shared_ptr<Source> source() = 0;
+    // Why nobody can look at the spread that was laid last: its picture's file, and what is wrong with it. No other picture takes
+    // its place. Empty where it can be looked at.
+    virtual std::string unreadable() const { return {}; }
 };
 
 // "camera:0", a film, a recording: as people go on, so do the pictures. A folder of photos: a photo a spread.

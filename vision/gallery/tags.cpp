@@ -89,7 +89,9 @@ tl::expected<Tags, std::string> Tags::load(const std::string& path) {
         return tl::unexpected(path +
                               ": no such list of stickers; give --tags the CSV file that `jianjun mat "
                               "--tags DECK --map tags.csv` wrote");
-    return parse(text, path);
+    const auto readable = csv_text(text, path);
+    if (!readable) return tl::unexpected(readable.error());
+    return parse(*readable, path);
 }
 
 std::string Tags::csv() const {

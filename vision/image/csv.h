@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 namespace jianjun::vision {
@@ -11,7 +12,9 @@ struct CsvRow {
     std::vector<std::string> fields;
 };
 
-// Empty lines are left out.
+// What a spreadsheet program wrote (UTF-8, or UTF-16 with its mark) as UTF-8; or which line is neither, and what to do.
+tl::expected<std::string, std::string> csv_text(const std::string& bytes, const std::string& path);
+// Empty lines are left out. Where the first line has no comma, semicolons or tabs part the fields.
 std::vector<CsvRow> csv_rows(const std::string& text);
 // The column of that name in a first line that names its columns, in any case; −1 where there is none.
 int csv_column(const std::vector<std::string>& header, const std::string& name);

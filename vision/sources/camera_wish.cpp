@@ -7,6 +7,9 @@
 #include <regex>
 #include <tuple>
 
+#include "vision/number.h"
+#include "vision/sources/plugged_in.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -26,9 +29,22 @@ bool grants(const CameraMode& mode, const CameraWish& wish) {
            (wish.fps <= 0 || std::abs(mode.fps - wish.fps) < 0.5);
 }
 
+// "/dev/v4l/by-id/usb-…-video-index0@1280x720/30": what it is, and the mode as behind a number.
+std::optional<CameraWish> wish_by_device(const std::string& spec) {
+    const auto at = spec.rfind('@');
+    const bool mode = at != std::string::npos && at + 1 < spec.size() && spec[at + 1] >= '0' && spec[at + 1] <= '9';
+    const auto device = mode ? spec.substr(0, at) : spec;
+    const auto number = camera_behind(device);
+    if (!number) return std::nullopt;
+    auto wish = camera_wish("camera:" + std::to_string(*number) + (mode ? spec.substr(at) : ""));
+    if (wish) wish->device = device;
+    return wish;
+}
+
 }  // namespace
 
 std::optional<CameraWish> camera_wish(const std::string& spec) {
+    if (spec.starts_with("/dev/")) return wish_by_device(spec);
     static const std::regex words(
         R"((camera:)?(\d{1,3})(@(\d{2,5})[xX×](\d{2,5})(/(\d{1,3}(\.\d+)?))?([ ,]([A-Z0-9]{3,4}))?)?)");
     std::smatch part;
@@ -39,7 +55,7 @@ std::optional<CameraWish> camera_wish(const std::string& spec) {
     CameraWish wish;
     wish.number = std::stoi(part[2]);
     if (part[4].matched) wish.width = std::stoi(part[4]), wish.height = std::stoi(part[5]);
-    if (part[7].matched) wish.fps = std::stod(part[7]);
+    if (part[7].matched) wish.fps = number_in(part[7].str()).value_or(0);
     if (part[10].matched) wish.format = part[10];
     return wish;
 }

@@ -14,11 +14,13 @@ struct CameraWish {
     int width = 0, height = 0;  // 0: what suits a table
     std::string format;         // empty: any
     double fps = 0;             // 0: what suits a table
+    std::string device;         // the path by which it was named; empty: its number is its name
     bool operator==(const CameraWish&) const = default;
 };
 
 // "0", "camera:0", "camera:0@3840x2160", "camera:0@1280x720/60", "camera:0@1920x1080/15 MJPG" (or with a
-// comma); nothing for what names no camera.
+// comma); "/dev/video2" and "/dev/v4l/by-id/…" where a camera is behind them now, with or without a mode; nothing for what names
+// no camera.
 std::optional<CameraWish> camera_wish(const std::string& spec);
 
 // The mode of these that suits best: as it was asked for; otherwise the largest up to 1080p that comes 15

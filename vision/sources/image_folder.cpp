@@ -2,8 +2,6 @@
 #include "vision/sources/image_folder.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "vision/image/open_picture.h"
+#include "vision/image/picture_names.h"
 #include "vision/sources/film_reader.h"
 #include "vision/sources/side_by_side.h"
 
@@ -87,21 +86,9 @@ class ImageFolder : public Source {
     Notice error_;
 };
 
-bool is_picture(const fs::path& path) {
-    static constexpr std::array endings{".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"};
-    std::string ending = path.extension().string();
-    for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return std::find(endings.begin(), endings.end(), ending) != endings.end();
-}
-
 std::vector<Shot> by_name(const fs::path& folder) {
-    std::vector<std::string> names;
-    std::error_code gone;
-    for (fs::directory_iterator it(folder, gone), end; !gone && it != end; it.increment(gone))
-        if (is_picture(it->path())) names.push_back(it->path().filename().string());
-    std::sort(names.begin(), names.end());
     std::vector<Shot> shots;
-    for (const std::string& name : names)
+    for (const std::string& name : pictures_in(folder.string()))
         shots.push_back({name, static_cast<std::int64_t>(shots.size()) * 1000 / 30, 0, {}, -1, {}});
     return shots;
 }

@@ -9,6 +9,7 @@
 #include "vision/sources/joined.h"
 #include "vision/sources/live.h"
 #include "vision/sources/network_camera.h"
+#include "vision/sources/plugged_in.h"
 #include "vision/sources/video_file.h"
 
 namespace jianjun::vision {
@@ -16,6 +17,16 @@ namespace jianjun::vision {
 namespace {
 
 constexpr int first_of_network = 200;  // phones that send their pictures have numbers of their own, below
+
+// A camera that comes back under another number is found by what it is.
+std::function<tl::expected<std::shared_ptr<Source>, std::string>()> the_same_camera(const CameraWish& wish) {
+    const auto link = wish.device.empty() ? camera_link(wish.number) : wish.device;
+    return [wish, link]() -> tl::expected<std::shared_ptr<Source>, std::string> {
+        auto again = wish;
+        if (const auto number = link.empty() ? std::nullopt : camera_behind(link)) again.number = *number;
+        return open_camera(again);
+    };
+}
 
 }  // namespace
 
@@ -41,7 +52,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<
         if (!source) return source;
         const auto wish = camera_wish(spec);
         cameras.push_back({std::move(*source), {}});
-        if (wish) cameras.back().again = [wish = *wish] { return open_camera(wish); };
+        if (wish) cameras.back().again = the_same_camera(*wish);
         if (is_network_camera(spec))
             cameras.back().again =
                 in_background([spec, network] { return open_network_camera(spec, network); });

@@ -209,6 +209,10 @@ int Guide::run() {
             std::cout << told("没有画面了\n", "there are no more pictures\n");
             break;
         }
+        if (const auto why = enrolment_->spoilt(); !why.empty()) {
+            std::cout << told(why) << "\n";
+            continue;
+        }
         const auto cards = look(asked.size());
         const auto before = enrolment_->gallery().views();
         if (options_.in_order) {

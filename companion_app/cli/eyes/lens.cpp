@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/eye_words.h"
+#include "companion_app/words/faults.h"
+#include "devices/whole_file.h"
 #include "vision/camera/solve_lens.h"
 #include "vision/sources/open_source.h"
 
@@ -51,10 +53,7 @@ int run_lens(std::vector<std::string> args) {
         if (auto word = solver.word(); word != said) std::cerr << told_fault(said = std::move(word)) << std::endl;
     const auto lens = solver.solve();
     if (!lens) return fail(told(eye_words(lens.error())));
-    std::ofstream file(output, std::ios::binary | std::ios::trunc);
-    file << vision::write_intrinsics(*lens);
-    file.close();
-    if (!file) return fail(told("{}：写不了；请看文件夹在不在、还有没有空间", "{}: cannot be written; check that the folder exists and has room", output));
+    if (const auto kept = devices::write_whole(output, vision::write_intrinsics(*lens)); !kept) return fail(told_fault(kept.error()));
     std::cout << told("{}：{} × {}，焦距 {:.1f} 像素，用了 {} 幅；角点误差 {:.2f} 像素\n",
                       "{}: {} × {}, focal length {:.1f} px, from {} views; the corners are explained to {:.2f} px\n", output, lens->width,
                       lens->height, lens->fx, lens->views, lens->error_px);

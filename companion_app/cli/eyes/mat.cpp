@@ -3,7 +3,6 @@
 
 #include <unistd.h>
 
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -11,6 +10,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
+#include "vision/number.h"
 #include "vision/printing/charuco_sheet.h"
 #include "vision/printing/mat.h"
 #include "vision/printing/tag_sheet.h"
@@ -20,9 +20,11 @@ namespace {
 
 // "1200x800" → millimetres; false for anything else.
 bool parse_size(const std::string& text, double& width, double& height) {
-    char end = 0;
-    return std::sscanf(text.c_str(), "%lf%*1[xX*]%lf%c", &width, &height, &end) == 2 && width > 0 &&
-           height > 0;
+    const auto by = text.find_first_of("xX*");
+    if (by == std::string::npos) return false;
+    width = vision::number_in(std::string_view(text).substr(0, by)).value_or(0);
+    height = vision::number_in(std::string_view(text).substr(by + 1)).value_or(0);
+    return width > 0 && height > 0;
 }
 
 bool written(const std::string& path, const std::string& bytes) {

@@ -39,6 +39,7 @@
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
 #include "devices/phones/phone_door.h"
+#include "engine/sanguozhi/record.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -53,7 +54,7 @@ struct TableOptions {
     std::vector<std::string> galleries, cameras, lenses;
     int seats = 5;
     int phone_cameras = 0;
-    bool fresh = false;
+    bool fresh = false, last = false;
     bool roles = false, second_renegade = false;
     LotOptions lots;
     SessionSettings session;
@@ -126,8 +127,22 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     return setup;
 }
 
+// The newest game, where it has an end.
+std::optional<db::GameId> game_that_is_over(const db::Journal& journal) {
+    const auto games = journal.games();
+    if (!games) return std::nullopt;
+    for (const auto& game : *games)
+        if (game.inputs > 0 && !engine::sanguozhi::is_record(game.setup)) return game.result ? std::optional(game.id) : std::nullopt;
+    return std::nullopt;
+}
+
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
 TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
+    if (const auto over = game_that_is_over(journal); over && !options.fresh) {
+        if (options.last) return TableSession::resume(journal, *over, options.session);
+        std::cerr << told("table: 第 {} 局已经结束，另开一局；--last 再打开它，结局可以撤回\n",
+                          "table: game {} is over, and another begins; --last opens it again, so that its end can be taken back\n", *over);
+    }
     if (!options.fresh) {
         auto settings = options.session;
         settings.gone_on = gone_on_now();
@@ -445,6 +460,7 @@ int run_table(std::vector<std::string> args) {
         ->needs(roles);
     add_lots(cli, options.lots);
     cli.add_option("--journal", options.journal, told("存对局的文件", "the file that keeps the games"));
+    cli.add_flag("--last", options.last, told("再打开已经结束的上一局，好撤回它的结局", "open the last game again though it is over, so that its end can be taken back"));
     cli.add_flag("--new", options.fresh, told("上一局没打完也另开一局", "begin a new game even if the last one was not finished"));
     cli.add_flag("--by-hand", by_hand, told("没有摄像头：打字、触摸和按钮盒", "no camera: typed and touched inputs, and pads"));
     add_pads(cli, options.wiring);

@@ -33,9 +33,12 @@ struct Pressed {
 };
 struct PadsSeen {
     std::vector<PadView> pads;
+    Said trouble;  // what is wrong with one of them, or with a port; empty: nothing
 };
+// `seen` here and below: how many inputs the display showed; −1: not known.
 struct Touched {  // on a display, or typed: an input of docs/record.md
     nlohmann::json input;
+    int seen = -1;
 };
 struct Settled {  // a question was touched
     std::uint64_t question = 0;
@@ -53,16 +56,19 @@ struct SeatSaid {  // a seat's phone answers what it was asked, or the referee's
     nlohmann::json input;
     std::uint64_t question = 0;  // in place of an input: a question that was put to this seat
     std::size_t choice = 0;
+    int seen = -1;
 };
 struct Drafted {  // an answer that is being put together on a display; an empty one is none
     nlohmann::json draft;
 };
 struct Redone {  // what was taken back last is said again: so many inputs
     int inputs = 1;
+    int seen = -1;
 };
 struct Changed {  // a past input was another one; null: it was none
     int number = 0;
     nlohmann::json input;
+    int seen = -1;
 };
 struct LookedBack {  // somebody looks at the table as it stood after an input; 0: as it stands now
     int number = 0;

@@ -1,6 +1,7 @@
 #include "companion_app/session/inbox/pad_desk.h"
 
 #include "companion_app/session/inbox/referee_wire.h"
+#include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 
 namespace jianjun::app {
@@ -37,6 +38,10 @@ void PadDesk::show(const std::map<int, devices::PadState>& lights, devices::Hint
         pads_.show(seat, state, now_ms);
     }
     for (const auto& [seat, notice] : notices) pads_.notify(seat, notice, now_ms);
+}
+
+void PadDesk::kept(const std::vector<devices::PadEvent>& presses, std::int64_t now_ms) {
+    for (const auto& press : presses) pads_.kept(press, now_ms);
 }
 
 void PadDesk::tell_one(int line, const std::string& moment, const std::function<std::string()>& message) {
@@ -77,14 +82,17 @@ void PadDesk::tick(Inbox& inbox, std::int64_t now_ms) {
     if (now_ms - looked_ms_ < look_every_ms) return;
     looked_ms_ = now_ms;
     std::vector<PadView> views;
+    std::string trouble;
     for (const auto& status : pads_.status()) {
+        if (trouble.empty() && status.contact != devices::Contact::lost) trouble = status.message;
         if (status.seat == 0) continue;
         views.push_back({status.seat, status.contact == devices::Contact::connected, status.lights,
                          static_cast<int>(status.ms_left)});
     }
-    if (same(views, seen_)) return;
+    if (same(views, seen_) && trouble == trouble_) return;
     seen_ = views;
-    inbox.put(PadsSeen{std::move(views)});
+    trouble_ = trouble;
+    inbox.put(PadsSeen{std::move(views), trouble.empty() ? Said() : fault_words(trouble)});
 }
 
 }  // namespace jianjun::app

@@ -20,11 +20,13 @@ std::uint32_t game_for_pads(const db::GameRow& game);
 
 class PadDesk {
   public:
-    explicit PadDesk(devices::Pads& pads) : pads_(pads) {}
+    explicit PadDesk(devices::Pads& pads) : pads_(pads) { pads_.answer_once_kept(); }
 
     // Shows what has changed since the last call: lights by seat, and words to whoever pressed.
     void show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
               const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms);
+    // Presses that are on the disk: their pads are told so, and not before.
+    void kept(const std::vector<devices::PadEvent>& presses, std::int64_t now_ms);
     // Phones: each seat's view where its moment is another one, the referee's (his line for a seat), what became of what they said.
     using Replies = std::vector<std::pair<std::uint64_t, std::string>>;  // to which phone, what
     void tell(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message, const Replies& replies);
@@ -46,6 +48,7 @@ class PadDesk {
     std::map<int, std::string> moments_;  // by seat: when its phones were last told
     std::map<int, devices::PadState> shown_;
     std::vector<PadView> seen_;
+    std::string trouble_;
     std::int64_t looked_ms_ = -1000;
 };
 

@@ -57,12 +57,13 @@ tl::expected<Arrival, std::string> read_referee_answer(std::uint64_t browser, co
     if (!in.is_object()) return unclear("读不懂", "This cannot be read");
     if (whole(in, "v") != 1) return unclear("页面与程序的版本不同：请重新载入", "Page and program differ in version: reload");
     SeatSaid said{.seat = devices::referees_line, .phone = browser, .tag = tag};
+    if (in.contains("after")) said.seen = whole(in, "after");
     if (in.contains("question")) {
         said.question = static_cast<std::uint64_t>(std::max(0, whole(in, "question")));
         said.choice = static_cast<std::size_t>(std::max(0, whole(in, "choice")));
         return said;
     }
-    if (in.contains("redo")) return Redone{std::clamp(whole(in, "redo"), 1, most_steps)};
+    if (in.contains("redo")) return Redone{std::clamp(whole(in, "redo"), 1, most_steps), said.seen};
     if (in.contains("take_back")) {
         said.input = {{"do", "take_back"}, {"inputs", std::clamp(whole(in, "take_back"), 1, most_steps)}};
         return said;

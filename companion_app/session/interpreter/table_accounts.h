@@ -94,7 +94,7 @@ struct TableAccounts {
     std::int64_t swept_ms = -1'000'000;  // a card came onto the discard pile
     CameraView view;
     std::vector<PadView> pads;
-    Said eyes_status, last_word;
+    Said eyes_status, pads_trouble, last_word;
     std::deque<std::string> log;
     std::deque<int> log_inputs;  // of each line: from which input
     nlohmann::json draft;        // an answer that is being put together on a display

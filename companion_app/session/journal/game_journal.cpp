@@ -1,37 +1,50 @@
 #include "companion_app/session/journal/game_journal.h"
 
+#include <algorithm>
+
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
 
 void GameJournal::add(std::string input, std::vector<std::string> events, std::string result) {
-    if (!journal_) return;
-    unsaved_.push_back({std::move(input), std::move(events), std::move(result)});
-    store_again();
+    add({std::move(input), std::move(events), {}, {}}, std::move(result));
 }
 
-void GameJournal::note(const std::string& kind, const std::string& text) {
+void GameJournal::note(std::string kind, std::string text) {
+    add({{}, {}, std::move(kind), std::move(text)}, {});
+}
+
+void GameJournal::add(db::Journal::Row row, std::string result) {
     if (!journal_) return;
-    if (auto noted = journal_->note(kind, text); !noted) trouble_ = noted.error();
+    unsaved_.push_back({std::move(row), std::move(result)});
+    if (!gathering_) store_again();
+}
+
+// All up to the next end of a game, which is a step of its own: an input whose end cannot be stored is kept all the same.
+tl::expected<void, std::string> GameJournal::store_some() {
+    const auto last = std::find_if(unsaved_.begin(), unsaved_.end(), [](const Unsaved& one) { return !one.result.empty(); });
+    const auto end = last == unsaved_.end() ? last : last + 1;
+    std::vector<db::Journal::Row> rows;
+    for (auto one = unsaved_.begin(); one != end; ++one)
+        if (!one->row.input.empty() || !one->row.kind.empty()) rows.push_back(one->row);
+    if (!rows.empty())
+        if (auto stored = journal_->keep(rows); !stored) return stored;
+    const auto result = last == unsaved_.end() ? std::string() : last->result;
+    unsaved_.erase(unsaved_.begin(), end);
+    if (result.empty()) return {};
+    auto ended = journal_->finish(result);
+    if (!ended) unsaved_.push_front({{}, result});
+    return ended;
 }
 
 void GameJournal::store_again() {
-    while (!unsaved_.empty()) {
-        auto& row = unsaved_.front();
-        if (!row.appended) {
-            if (auto stored = journal_->append(row.input, row.events); !stored) {
-                trouble_ = stored.error();
-                return;
-            }
-            row.appended = true;
+    gathering_ = false;
+    if (unsaved_.empty()) return;
+    while (!unsaved_.empty())
+        if (auto stored = store_some(); !stored) {
+            trouble_ = stored.error();
+            return;
         }
-        if (!row.result.empty())
-            if (auto ended = journal_->finish(row.result); !ended) {
-                trouble_ = ended.error();
-                return;
-            }
-        unsaved_.pop_front();
-    }
     trouble_.clear();
 }
 

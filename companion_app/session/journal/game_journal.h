@@ -18,21 +18,25 @@ class GameJournal {
 
     // `result`: of a game that ended with this input; else empty.
     void add(std::string input, std::vector<std::string> events, std::string result);
-    void store_again();
     // Beside the game, for whoever looks into the journal later.
-    void note(const std::string& kind, const std::string& text);
+    void note(std::string kind, std::string text);
+    // What is added from now on is stored by store_again(), in one transaction.
+    void gather() { gathering_ = true; }
+    void store_again();
     // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
     const std::string& trouble() const { return trouble_; }
 
   private:
-    struct Unsaved {
-        std::string input;
-        std::vector<std::string> events;
-        std::string result;
-        bool appended = false;  // only the result is still to be stored
-    };
+    void add(db::Journal::Row row, std::string result);
+    tl::expected<void, std::string> store_some();
+
     db::Journal* journal_ = nullptr;
+    struct Unsaved {
+        db::Journal::Row row;  // empty once it is stored
+        std::string result;    // of a game that ended with it
+    };
     std::deque<Unsaved> unsaved_;
+    bool gathering_ = false;
     std::string trouble_;
 };
 

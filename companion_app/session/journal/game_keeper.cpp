@@ -85,8 +85,11 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
         keeper->what_if_.keep(input);
         keeper->recalled_.push_back(keeper->told(*step));
     }
+    auto presses = journal.notes(game, "press");
+    if (!presses) return tl::unexpected(presses.error());
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
     keeper->kept_ = GameJournal(&journal);
+    keeper->presses_ = std::move(*presses);
     return keeper;
 }
 

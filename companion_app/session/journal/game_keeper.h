@@ -43,7 +43,11 @@ class GameKeeper {
     const WhatIf& what_if() const { return what_if_; }
     // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
     const std::string& trouble() const { return kept_.trouble(); }
+    // What is taken from now on is stored by store_again(), in one transaction.
+    void gather() { kept_.gather(); }
     void store_again() { kept_.store_again(); }
+    // What the resumed game's pads said (PressBook).
+    const std::vector<db::Note>& presses() const { return presses_; }
     // Beside the game, for whoever looks into the journal later.
     void note(const std::string& kind, const std::string& text) { kept_.note(kind, text); }
 
@@ -57,6 +61,7 @@ class GameKeeper {
     WhatIf what_if_;
     std::vector<Taken> recalled_;
     GameJournal kept_;
+    std::vector<db::Note> presses_;
 };
 
 }  // namespace jianjun::app

@@ -41,6 +41,7 @@ void SanguozhiLive::step() {
     session_->tick(now_());
     if (auto* eyes = watching_.eyes())
         for (const auto& [card, label] : session_->take_named()) eyes->learn(card, label);
+    desk_.kept(session_->take_kept(), now_());
     desk_.show(session_->lights(), hints_, session_->take_notices(), now_());
     if (!session_->stored()) return;
     desk_.tell(session_->game().table().seats(), [this](int seat) { return sanguozhi_moment(*session_, seat); },

@@ -1,6 +1,7 @@
 // Between the thread that keeps a table and the display that shows it (显示接口): the newest snapshot one
 // way, touches the other.
 #pragma once
+#include <atomic>
 #include <mutex>
 
 #include "companion_app/display/snapshot.h"
@@ -12,9 +13,10 @@ class ShownTable : public SnapshotFeed {
   public:
     std::shared_ptr<const Snapshot> latest() const override {
         const std::lock_guard hold(guard_);
+        if (latest_->said) seen_ = static_cast<int>(latest_->said->steps.size());
         return latest_;
     }
-    void send(nlohmann::json input) override { inbox_.put(Touched{std::move(input)}); }
+    void send(nlohmann::json input) override { inbox_.put(Touched{std::move(input), seen_}); }
     void settle(std::uint64_t question, std::size_t choice) override {
         inbox_.put(Settled{question, choice});
     }
@@ -22,8 +24,8 @@ class ShownTable : public SnapshotFeed {
         inbox_.put(Named{question, std::move(card)});
     }
     void consider(nlohmann::json draft) override { inbox_.put(Drafted{std::move(draft)}); }
-    void redo(int inputs) override { inbox_.put(Redone{inputs}); }
-    void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input)}); }
+    void redo(int inputs) override { inbox_.put(Redone{inputs, seen_}); }
+    void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input), seen_}); }
     void look_back(int number) override { inbox_.put(LookedBack{number}); }
     void forget() override { inbox_.put(Forgotten{}); }
 
@@ -41,11 +43,13 @@ class ShownTable : public SnapshotFeed {
         inbox_.take();
         const std::lock_guard hold(guard_);
         if (latest_->version != 0) latest_ = std::make_shared<Snapshot>();
+        seen_ = -1;
     }
 
   private:
     mutable std::mutex guard_;
     std::shared_ptr<const Snapshot> latest_ = std::make_shared<Snapshot>();
+    mutable std::atomic<int> seen_ = -1;  // inputs in the snapshot that the display took last
     Inbox inbox_;
 };
 

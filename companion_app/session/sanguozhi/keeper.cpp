@@ -107,8 +107,11 @@ tl::expected<SanguozhiKeeper, std::string> SanguozhiKeeper::resume(db::Journal& 
         if (auto step = keeper->feed(stored.input); !step)
             return tl::unexpected(fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
                                               game, engine::to_string(step.error().reason)));
+    auto presses = journal.notes(game, "press");
+    if (!presses) return tl::unexpected(presses.error());
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
     keeper->kept_ = GameJournal(&journal);
+    keeper->presses_ = std::move(*presses);
     return keeper;
 }
 

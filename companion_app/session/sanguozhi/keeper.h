@@ -43,7 +43,13 @@ class SanguozhiKeeper {
     const std::vector<std::string>& said() const { return said_; }      // every input, take-backs among them
     const std::vector<std::string>& undone() const { return undone_; }  // the next to be said again last
     const std::string& trouble() const { return kept_.trouble(); }
+    // Beside the game, for whoever looks into the journal later.
+    void note(const std::string& kind, const std::string& text) { kept_.note(kind, text); }
+    // What is taken from now on is stored by store_again(), in one transaction.
+    void gather() { kept_.gather(); }
     void store_again() { kept_.store_again(); }
+    // What the resumed game's pads said (PressBook).
+    const std::vector<db::Note>& presses() const { return presses_; }
     // The lines of a .game file, with the sheets that it uses.
     std::vector<std::string> record() const;
 
@@ -58,6 +64,7 @@ class SanguozhiKeeper {
     std::vector<std::string> said_;    // every input, take-backs among them
     std::vector<std::string> undone_;  // taken back and not said again; the next one last
     GameJournal kept_;
+    std::vector<db::Note> presses_;
 };
 
 // A record whose first line keeps only the sheets that the record uses; others as they are.

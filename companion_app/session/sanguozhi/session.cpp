@@ -7,6 +7,14 @@
 #include "companion_app/session/sanguozhi/pads.h"
 #include "companion_app/session/sanguozhi/sight.h"
 #include "companion_app/session/sanguozhi/spoken.h"
+#include "companion_app/session/offer_page.h"
+#include "companion_app/session/overtaken.h"
+#include "companion_app/session/sanguozhi_offers.h"
+#include "companion_app/session/sanguozhi_pads.h"
+#include "companion_app/session/sanguozhi_sight.h"
+#include "companion_app/session/sanguozhi_spoken.h"
+#include "companion_app/session/seat_answer.h"
+#include "companion_app/session/spoken_event.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
 #include "devices/phones/phone_door.h"
@@ -36,23 +44,44 @@ SanguozhiSession::SanguozhiSession(SanguozhiKeeper keeper, SlotOf slot_of)
     log_ = sanguozhi_lines(game(), 0, game().events().size());
     log_inputs_.assign(log_.size(), 0);
     publish();
+    hear_again();
 }
 
 void SanguozhiSession::take(const Arrival& arrival, std::int64_t now_ms) {
     now_ms_ = now_ms;
+    keeper_.gather();
     std::visit([this](const auto& one) { on(one); }, arrival);
     go_on();
-    if (!keeper_.trouble().empty()) keeper_.store_again();
+    store();
+    publish();
+}
+
+// Inputs, and the presses that they came of, are on the disk together or not at all.
+void SanguozhiSession::store() {
+    for (const auto& note : presses_.take_notes()) keeper_.note(note.kind, note.text);
+    keeper_.store_again();
+    if (keeper_.trouble().empty()) presses_.stored();
+}
+
+// Presses of a game that goes on which came to nothing before it was ended.
+void SanguozhiSession::hear_again() {
+    const auto unread = presses_.recall(keeper_.presses());
+    if (unread.empty()) return;
+    keeper_.gather();
+    for (const auto& [number, press] : unread) hear(press, number);
+    store();
     publish();
 }
 
 void SanguozhiSession::tick(std::int64_t now_ms) {
-    if (!watch_) return;
+    if (!watch_ && stored()) return;
     now_ms_ = now_ms;
+    keeper_.gather();
     const auto presses = waiting_presses_.size();
-    const bool changed = watch_->go_on(now_ms);
+    const bool stuck = !stored();
+    const bool changed = (watch_ && watch_->go_on(now_ms)) || stuck;
     go_on();
-    if (!keeper_.trouble().empty()) keeper_.store_again();
+    store();
     if (changed || presses != waiting_presses_.size()) publish();
 }
 
@@ -115,7 +144,17 @@ bool SanguozhiSession::feed(const json& line) {
     return taken.has_value();
 }
 
+bool SanguozhiSession::was_overtaken(const json& input, int seen) {
+    const auto& said = keeper_.said();
+    const auto nth = [&](int number) { return json::parse(said[static_cast<std::size_t>(number - 1)], nullptr, false); };
+    const int count = static_cast<int>(said.size());
+    if (!overtaken(input, {seen, count, nth, nullptr})) return false;
+    status_ = not_done(sanguozhi_deed(game(), nth(count)));
+    return true;
+}
+
 void SanguozhiSession::on(const Touched& touched) {
+    if (was_overtaken(touched.input, touched.seen)) return;
     feed(touched.input);
 }
 
@@ -137,6 +176,7 @@ void SanguozhiSession::on(const Drafted& drafted) {
 }
 
 void SanguozhiSession::on(const Redone& redone) {
+    if (was_overtaken({{"do", "take_back"}}, redone.seen)) return;
     for (int i = 0; i < redone.inputs; ++i) {
         auto taken = keeper_.redo();
         if (!taken) return refused(taken.error(), {{"do", "take_back"}});
@@ -145,6 +185,7 @@ void SanguozhiSession::on(const Redone& redone) {
 }
 
 void SanguozhiSession::on(const Changed& changed) {
+    if (was_overtaken({{"do", "take_back"}}, changed.seen)) return;
     const auto input = changed.input.is_object() ? changed.input : json();
     if (auto said = keeper_.change(changed.number, input); !said) refused(said.error(), {{"do", "take_back"}});
 }
@@ -159,7 +200,8 @@ void SanguozhiSession::on(const SeatSaid& said) {
         answer(said.question, said.choice);
         return reply(Fate::taken);
     }
-    if (!said.input.is_object() || number_at(said.input, "seat") != said.seat) return;
+    if (!said.input.is_object() || number_at(said.input, "seat") != said.seat)
+        return reply(Fate::refused, {"这部手机只能替自己的座位说话", "This phone speaks for its own seat alone"});
     const auto* prompt = game().prompt();
     if (!prompt || prompt->id != said.prompt) return reply(Fate::late);
     if (text_at(said.input, "do") == "look") {
@@ -185,11 +227,12 @@ void SanguozhiSession::hear_referee(const SeatSaid& said, const Reply& reply) {
         if (said.question > flags) return reply(Fate::late, {});
         line = {{"do", "rule"}, {"by", "referee"}, {"drop_flag", static_cast<int>(said.question) - 1}};
     }
-    if (!line.is_object()) return;
+    if (!line.is_object()) return reply(Fate::refused, {"读不懂", "This cannot be read"});
     if (text_at(line, "do") == "look") {
         phone_picks_[said.seat] = child(line, "pick");
         return reply(Fate::taken, {});
     }
+    if (was_overtaken(line, said.seen)) return reply(Fate::late, status_);
     const auto taken = keeper_.take(line);
     if (!taken) return reply(Fate::refused, words_->reason(taken.error().reason));
     took(*taken);
@@ -221,7 +264,16 @@ bool SanguozhiSession::press_on_question(const devices::PadEvent& press) {
 
 // What must be said further opens on the table's display.
 void SanguozhiSession::on(const Pressed& arrived) {
-    const auto& press = arrived.press;
+    hear(arrived.press, presses_.came(arrived.press));
+}
+
+void SanguozhiSession::hear(const devices::PadEvent& press, std::uint64_t number) {
+    const auto waiting = waiting_presses_.size();
+    understand(press, number);
+    if (waiting_presses_.size() == waiting) presses_.settled(number);
+}
+
+void SanguozhiSession::understand(const devices::PadEvent& press, std::uint64_t number) {
     if (press.long_press || press_on_question(press)) return;
     const auto state = state_json(game(), Viewer::everyone());
     const auto lit = lights_.find(press.seat);
@@ -231,7 +283,7 @@ void SanguozhiSession::on(const Pressed& arrived) {
     }
     const auto meaning = sanguozhi_press(state, press.seat, press.button);
     if (waits_for_hands(meaning.input)) {
-        waiting_presses_.push_back({press, meaning.input, now_ms_});
+        waiting_presses_.push_back({press, number, meaning.input, now_ms_});
         return;
     }
     const bool taken = meaning.input.is_object() ? feed(meaning.input) : meaning.pick.is_object();
@@ -244,6 +296,7 @@ void SanguozhiSession::hear(const WaitingPress& waited) {
     const auto meaning = sanguozhi_press(state_json(game(), Viewer::everyone()), waited.press.seat, waited.press.button);
     const bool same = meaning.input == waited.line;
     const bool taken = same && feed(waited.line);
+    presses_.settled(waited.number);
     notices_.emplace_back(waited.press.seat, taken ? devices::Notice::taken : same ? devices::Notice::refused : devices::Notice::too_late);
 }
 
@@ -328,7 +381,7 @@ void SanguozhiSession::publish() {
         lights_[seat].asked = devices::Asked::card;
         lights_[seat].prompt = question->pad_prompt();
     }
-    shown->status = status_.empty() ? eyes_say_ : status_;
+    shown->status = status_.empty() ? with_trouble(eyes_say_, pads_trouble_) : status_;
     snapshot_ = std::move(shown);
 }
 

@@ -17,6 +17,12 @@
 #include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/session/sanguozhi/watch.h"
+#include "companion_app/session/inbox.h"
+#include "companion_app/session/press_book.h"
+#include "companion_app/session/seat_answer.h"
+#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/sanguozhi_watch.h"
+#include "companion_app/session/table_words.h"
 #include "devices/pad_state.h"
 
 namespace jianjun::app {
@@ -33,8 +39,9 @@ class SanguozhiSession {
     const SanguozhiKeeper& keeper() const { return keeper_; }
     // What each seat's pad is to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return lights_; }
-    // Words to seats since the last call.
-    std::vector<std::pair<int, devices::Notice>> take_notices() { return std::exchange(notices_, {}); }
+    // Words to seats since the last call, once all that they speak of is on the disk.
+    using Notices = std::vector<std::pair<int, devices::Notice>>;
+    Notices take_notices() { return stored() ? std::exchange(notices_, {}) : Notices{}; }
     // Cards that people named because the eyes could not, since the last call: the eyes may learn them.
     std::vector<std::pair<std::uint64_t, std::string>> take_named();
     // What became of what phones said, since the last call: to which phone, in words of devices/PROTOCOL.md.
@@ -43,6 +50,8 @@ class SanguozhiSession {
     const nlohmann::json& phone_pick(int seat) const;
     // Everything so far is on the disk: it may be shown.
     bool stored() const { return keeper_.trouble().empty(); }
+    // Presses that are on the disk, since the last call: their pads may forget them.
+    std::vector<devices::PadEvent> take_kept() { return presses_.take_kept(); }
     // What is asked about the table; null without eyes.
     const SanguozhiWatch* watch() const { return watch_.get(); }
     // The newest moment that may be shown: never before it is on the disk.
@@ -58,20 +67,26 @@ class SanguozhiSession {
     void on(const Changed& changed);
     void on(const SeatSaid& said);
     void on(const Pressed& pressed);
-    void on(const PadsSeen& seen) { pads_ = seen.pads; }
+    void on(const PadsSeen& seen) { pads_ = seen.pads, pads_trouble_ = seen.trouble; }
     void on(const MovesSeen& seen);
     void on(const Looked& looked);
     void on(const Named& named);
 
     struct WaitingPress {
         devices::PadEvent press;
-        nlohmann::json line;  // what it said when it came
+        std::uint64_t number = 0;  // in the book of presses
+        nlohmann::json line;       // what it said when it came
         std::int64_t since_ms = 0;
     };
     using Reply = std::function<void(Fate, const Said&)>;
     void hear_referee(const SeatSaid& said, const Reply& reply);
+    bool was_overtaken(const nlohmann::json& input, int seen);
     bool waits_for_hands(const nlohmann::json& line) const;
     void hear(const WaitingPress& waited);
+    void hear(const devices::PadEvent& press, std::uint64_t number);
+    void understand(const devices::PadEvent& press, std::uint64_t number);
+    void hear_again();
+    void store();
     bool press_on_question(const devices::PadEvent& press);
     void answer(std::uint64_t question, std::size_t choice);
     void go_on();
@@ -84,12 +99,13 @@ class SanguozhiSession {
     std::shared_ptr<const History> history() const;
 
     SanguozhiKeeper keeper_;
+    PressBook presses_;
     std::shared_ptr<const TableWords> words_;
     std::unique_ptr<SanguozhiWatch> watch_;
     std::map<int, nlohmann::json> phone_picks_;
     std::vector<std::pair<std::uint64_t, std::string>> replies_;
     std::deque<WaitingPress> waiting_presses_;  // until what hands did is said
-    Said eyes_say_;
+    Said eyes_say_, pads_trouble_;
     std::int64_t now_ms_ = 0;
     nlohmann::json pick_;           // what a finger is on; an object
     nlohmann::json refusal_;        // of the last input: {"refused":Said,"allow":input}; an object

@@ -8,9 +8,14 @@
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/phrasing/spoken_card.h"
 #include "companion_app/session/questions/question_forms.h"
+#include "companion_app/session/overtaken.h"
+#include "companion_app/session/past.h"
+#include "companion_app/session/question_forms.h"
+#include "companion_app/session/spoken_card.h"
 #include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 #include "engine/deed.h"
+#include "engine/view.h"
 
 namespace jianjun::app {
 
@@ -23,11 +28,11 @@ using devices::Button;
 void Answers::pressed(Press press) {
     ++at_.tally.presses;
     const auto& game = at_.game();
-    if (press.seat < 1 || press.seat > game.table().seats()) return;
+    if (press.seat < 1 || press.seat > game.table().seats()) return at_.presses.settled(press.number);
     if (press.button == Button::referee) {
         if (!at_.questions.find(About::referee, std::to_string(press.seat)))
             at_.ask(calls_the_referee(game, press.seat));
-        return;
+        return at_.presses.settled(press.number);
     }
     if (press.long_press && press.button != Button::skill) {
         const int hp = game.table().seat(static_cast<engine::Seat>(press.seat)).hp;
@@ -38,16 +43,18 @@ void Answers::pressed(Press press) {
         engine::Change change;
         change.set = std::move(set);
         interpreter_.feed(engine::ruling(fmt::format("seat {}", press.seat), "health set by hand at the pad", std::move(change)));
-        return;
+        return at_.presses.settled(press.number);
     }
-    if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
+    if (auto* question = at_.questions.of_pad(press.seat, press.prompt)) {
+        at_.presses.settled(press.number);
         return press_on_question(*question, press.button);
-    press.number = at_.presses.came();
+    }
     interpreter_.press(press);
 }
 
 void Answers::touched(const Touched& touched) {
     at_.looking_back = 0;  // it is said of the table as it stands
+    if (was_overtaken(touched.input, touched.seen)) return;
     const auto input = engine::read_input(touched.input);
     if (input) {
         const auto said = engine::to_json(*input);
@@ -56,6 +63,22 @@ void Answers::touched(const Touched& touched) {
     }
     at_.last_word = fault_words(input.error());
     at_.dirty = true;
+}
+
+bool Answers::was_overtaken(const nlohmann::json& input, int seen) {
+    const auto& said = at_.keeper.what_if().kept();
+    const auto nth = [&](int number) { return engine::to_json(said[static_cast<std::size_t>(number - 1)]); };
+    const auto state_after = [&](int number) {
+        const auto then = at_.keeper.what_if().then(number);
+        return then ? engine::state_json(*then, engine::Viewer::referee()) : nlohmann::json();
+    };
+    const int count = static_cast<int>(said.size());
+    if (!overtaken(input, {seen, count, nth, state_after})) return false;
+    const auto state = engine::state_json(at_.game(), at_.settings.viewer);
+    const auto last = nth(count);
+    at_.last_word = not_done({at_.words->zh.deed(last, state), at_.words->en.deed(last, state)});
+    at_.dirty = true;
+    return true;
 }
 
 // What was asked when the phone was touched must still be asked: the next question is another one. The referee rules at any
@@ -76,6 +99,7 @@ void Answers::said_by_phone(const SeatSaid& said) {
     const auto* prompt = at_.game().prompt();
     const bool asked = prompt && prompt->id == said.prompt && std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) != 0;
     const auto input = engine::read_input(said.input);
+    if (referee && was_overtaken(said.input, said.seen)) return reply(Fate::late, at_.last_word);
     if (input && interpreter_.said_already(*input)) return reply(Fate::taken);
     if (!referee && !asked) return reply(Fate::late);
     if (!input) return reply(Fate::refused, input.error());
@@ -193,6 +217,7 @@ void Answers::drafted(const Drafted& drafted) {
 // The inputs that were taken back are said again, as new ones.
 void Answers::redone(const Redone& redone) {
     at_.looking_back = 0;
+    if (was_overtaken(engine::to_json(engine::back_by(1)), redone.seen)) return;
     for (int i = 0; i < redone.inputs; ++i) {
         const auto past = past_of(at_.keeper.what_if().kept());
         if (past.undone.empty()) return;
@@ -207,6 +232,7 @@ void Answers::redone(const Redone& redone) {
 void Answers::changed(const Changed& changed) {
     at_.dirty = true;
     at_.looking_back = 0;
+    if (was_overtaken(engine::to_json(engine::back_by(1)), changed.seen)) return;
     const auto past = past_of(at_.keeper.what_if().kept());
     const int back = back_before(past, changed.number);
     if (back == 0) return;

@@ -27,6 +27,8 @@ class Answers {
     void say_again(std::vector<engine::Input> inputs, std::vector<History::Unfit> unfit = {});
 
   private:
+    // Nothing is done where something else was said since the display that it comes from was drawn; then a sentence says what.
+    bool was_overtaken(const nlohmann::json& input, int seen);
     void press_on_question(OpenQuestion& question, devices::Button button);
     void answer(const OpenQuestion& question, const OpenQuestion::Answer& answer);
     void call_card(LyingCard& card, const std::string& label);

@@ -8,6 +8,7 @@
 namespace jianjun::app {
 
 void TableDesk::show(TableSession& session, std::int64_t now_ms) {
+    desk_.kept(session.take_kept(), now_ms);
     desk_.show(session.lights(), session.hints(), session.take_notices(), now_ms);
     if (speech_ && session.stored()) tell_phones(session);
 }

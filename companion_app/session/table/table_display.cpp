@@ -146,7 +146,7 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     show_then(at, *shown);
     if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);
     shown->pads = at.pads;
-    shown->status = at.last_word.empty() ? at.eyes_status : at.last_word;
+    shown->status = at.last_word.empty() ? with_trouble(at.eyes_status, at.pads_trouble) : at.last_word;
     snapshot_ = std::move(shown);
 }
 

@@ -28,6 +28,7 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
     at_.questions.begin_after(questions_before(game()));
     recall();
     publish();
+    hear_again();
 }
 
 TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journal* journal,
@@ -84,6 +85,7 @@ void TableSession::recall() {
 void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     if (now_ms - at_.now_ms > long_time_ms) tick(now_ms);  // what has waited so long comes first
     at_.now_ms = std::max(at_.now_ms, now_ms);
+    at_.keeper.gather();
     std::visit([this](const auto& what) { on(what); }, arrival);
     interpreter_.settle();
     publish();
@@ -91,10 +93,7 @@ void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
 
 void TableSession::tick(std::int64_t now_ms) {
     at_.now_ms = std::max(at_.now_ms, now_ms);
-    if (!at_.keeper.trouble().empty()) {
-        at_.keeper.store_again();
-        at_.dirty = at_.dirty || at_.keeper.trouble().empty();
-    }
+    at_.keeper.gather();
     interpreter_.tick();
     interpreter_.settle();
     watch_.tick();
@@ -112,7 +111,12 @@ void TableSession::on(const MovesSeen& seen) {
 
 // What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad shows what was asked before.
 void TableSession::on(const Pressed& pressed) {
-    Press press{pressed.press};
+    hear(pressed.press, at_.presses.came(pressed.press));
+}
+
+void TableSession::hear(const devices::PadEvent& pressed, std::uint64_t number) {
+    Press press{pressed};
+    press.number = number;
     const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
     const int inputs = game().inputs();
     watch_.read_taken_up();
@@ -128,8 +132,27 @@ void TableSession::on(const Pressed& pressed) {
     answers_.pressed(press);
 }
 
+// Presses of a game that goes on which came to nothing before it was ended: heard now where their pads' seats are still asked the same.
+void TableSession::hear_again() {
+    const auto unread = at_.presses.recall(at_.keeper.presses());
+    if (unread.empty()) return;
+    at_.keeper.gather();
+    for (const auto& [number, press] : unread) {
+        const auto lit = lights().find(press.seat);
+        if (lit != lights().end() && lit->second.prompt == press.prompt) {
+            hear(press, number);
+            continue;
+        }
+        at_.presses.settled(number);
+        at_.tell_no(press.seat, devices::Notice::too_late);
+    }
+    interpreter_.settle();
+    publish();
+}
+
 void TableSession::on(const PadsSeen& pads) {
     at_.pads = pads.pads;
+    at_.pads_trouble = pads.trouble;
     at_.dirty = true;
 }
 
@@ -141,7 +164,18 @@ std::vector<nlohmann::json> TableSession::inputs() const {
 
 void TableSession::publish() {
     account_for_all();
+    store();
     display_.show(at_, interpreter_);
+}
+
+// Inputs, and the presses that they came of, are on the disk together or not at all.
+void TableSession::store() {
+    for (const auto& note : at_.presses.take_notes()) at_.keeper.note(note.kind, note.text);
+    const bool stuck = !at_.keeper.trouble().empty();
+    at_.keeper.store_again();
+    if (!at_.keeper.trouble().empty()) return;
+    at_.presses.stored();
+    at_.dirty = at_.dirty || stuck;
 }
 
 // A break is a fault of this program: it is kept with what led to it, and becomes a flag, never a crash.

@@ -44,13 +44,16 @@ class TableSession {
     // What the pads are to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return display_.lights(); }
     devices::Hints hints() const { return at_.settings.hints; }
-    // Words to seats since the last call.
-    std::vector<std::pair<int, devices::Notice>> take_notices() { return std::exchange(at_.notices, {}); }
+    // Words to seats since the last call, once all that they speak of is on the disk.
+    using Notices = std::vector<std::pair<int, devices::Notice>>;
+    Notices take_notices() { return stored() ? std::exchange(at_.notices, {}) : Notices{}; }
     // What became of what phones said, since the last call.
     using PhoneReply = app::PhoneReply;
     std::vector<PhoneReply> take_replies() { return std::exchange(at_.replies, {}); }
     // Everything so far is on the disk: it may be shown.
     bool stored() const { return at_.keeper.trouble().empty(); }
+    // Presses that are on the disk, since the last call: their pads may forget them.
+    std::vector<devices::PadEvent> take_kept() { return at_.presses.take_kept(); }
     // Cards that people named because the eyes could not, since the last call: the eyes may learn them.
     std::vector<NamedCard> take_named() { return std::exchange(at_.named, {}); }
     // The newest moment that may be shown.
@@ -75,8 +78,11 @@ class TableSession {
     void on(const Changed& changed) { answers_.changed(changed); }
     void on(const LookedBack& looked) { answers_.looked_back(looked.number); }
     void on(const Forgotten&) { answers_.forgot(); }
+    void hear(const devices::PadEvent& pressed, std::uint64_t number);
+    void hear_again();
     void recall();
     void publish();
+    void store();
     void account_for_all();
 
     TableAccounts at_;

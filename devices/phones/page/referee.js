@@ -59,8 +59,10 @@ class Referee {
     say(what) {
         this.sent = ++this.tag
         this.word = { kind: "sent", zh: "…", en: "…" }
-        this.send(JSON.stringify(Object.assign({ v: 1, tag: this.tag }, what)))
+        this.send(JSON.stringify(Object.assign({ v: 1, tag: this.tag, after: this.last() }, what)))
     }
+    // The input that the page shows last: whatever is said here was made for it.
+    last() { return this.view && this.view.trail && this.view.trail.length > 0 ? this.view.trail[0].n : 0 }
     rule(change) { this.say({ rule: Object.assign({ why: this.words(this.reason) }, change) }) }
     settle(question, choice) { this.say({ question, choice }) }
     takeBack(steps) { this.say({ take_back: steps }) }

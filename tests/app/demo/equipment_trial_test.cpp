@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -12,6 +13,7 @@
 
 #include "companion_app/session/demo/demo.h"
 #include "tests/app/cli/pad_on_a_line.h"
+#include "tests/app/session/no_room.h"
 
 namespace jianjun::app {
 namespace {
@@ -60,6 +62,38 @@ TEST_F(EquipmentTried, IsKeptForTheNextEvening) {
     EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), (Equipment{{"camera:2"}, "军争2013", 8}));
     std::ofstream(file) << "no JSON";
     EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), Equipment{}) << "a spoilt file is no equipment";
+}
+
+TEST_F(EquipmentTried, WhatWasChosenStaysWhereTheDiskIsFullAndBothFaultsAreSaid) {
+    {
+        EquipmentTrial trial(wiring, file);
+        trial.choose({{"camera:2"}, "军争2013", 8});
+        const NoRoom full;
+        trial.choose({{"camera:3"}, "军争2013", 8});
+        EXPECT_FALSE(trial.not_kept().empty());
+    }
+    EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), (Equipment{{"camera:2"}, "军争2013", 8}));
+    std::ofstream(file).flush();  // what an earlier version left behind when the power failed
+    EXPECT_FALSE(EquipmentTrial(wiring, file).not_kept().empty()) << "that it is gone is said";
+}
+
+// The window ends at SIGTERM whatever page was opened.
+volatile std::sig_atomic_t ended = 0;
+
+TEST_F(EquipmentTried, WhoeverIsToldToStopHearsItWhileThePageIsOpenAndAfterIt) {
+    PadOnALine pad({.uid = 0xE1, .seat = 1});
+    wiring.streams = {pad.path()};
+    std::signal(SIGTERM, [](int) { ended = 1; });
+    EquipmentTrial trial(wiring, file);
+    trial.try_out();
+    ASSERT_TRUE(comes_true([&] { return !trial.trial()->pads.empty(); }));
+    std::raise(SIGTERM);
+    EXPECT_TRUE(comes_true([] { return ended == 1; }));
+    trial.let_go();
+    ended = 0;
+    std::raise(SIGTERM);
+    EXPECT_EQ(ended, 1);
+    std::signal(SIGTERM, SIG_DFL);
 }
 
 TEST_F(EquipmentTried, TheChosenCamerasPictureAndWhatItCanReadAreSaid) {

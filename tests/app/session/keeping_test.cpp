@@ -7,6 +7,7 @@
 
 #include "engine/view.h"
 #include "tests/app/session/game_on_disk.h"
+#include "tests/app/session/no_room.h"
 #include "tests/app/session/played_table.h"
 #include "tests/db/no_ending.h"
 
@@ -169,21 +170,6 @@ TEST_F(Keeping, AGameWhoseOptionIsRetiredIsGoneOnWith) {
     ASSERT_TRUE(*again);
     EXPECT_EQ((*again)->game().options().value("skill_print.standard"), "current");
 }
-
-// The file may not grow: as on a full disk.
-class NoRoom {
-  public:
-    NoRoom() {
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit none{0, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &none);
-    }
-    ~NoRoom() { setrlimit(RLIMIT_FSIZE, &before_); }
-
-  private:
-    rlimit before_{};
-};
 
 TEST_F(Keeping, WhatCannotBeStoredIsNotShown) {
     auto session = begin();

@@ -94,5 +94,67 @@ TEST(RefereeDesk, SettlesAQuestionThatWasPutToASeat) {
     EXPECT_THAT(desk.message()["questions"], SizeIs(0));
 }
 
+// ---- two at once ----
+
+struct TwoDesks : Desk {
+    TwoDesks() : Desk(plain_seats(3)) {
+        touch({{"do", "rule"}, {"by", "table"}, {"set", {{"seat", 1}, {"hp", 3}}}});
+        touch({{"do", "rule"}, {"by", "table"}, {"set", {{"seat", 3}, {"hp", 3}}}});
+    }
+    // What the page shows last, as every page says it.
+    int last() const { return message()["trail"].front()["n"]; }
+    int inputs_so_far() const { return static_cast<int>(session->inputs().size()); }
+};
+
+TEST(TwoReferees, TakeBackTheSameThingOnceAndTheSecondIsTold) {
+    TwoDesks desks;
+    const int seen = desks.last();
+    EXPECT_EQ(desks.says({{"take_back", 1}, {"after", seen}}), "taken");
+    EXPECT_EQ(desks.says({{"take_back", 1}, {"after", seen}}), "late");
+    EXPECT_EQ(desks.hp(3), 4);
+    EXPECT_EQ(desks.hp(1), 3) << "what was before it stays";
+    EXPECT_THAT(desks.session->snapshot()->status.en, HasSubstr("Taken back"));
+    EXPECT_EQ(desks.says({{"take_back", 1}, {"after", desks.last()}}), "taken") << "whoever has seen it goes further back";
+}
+
+TEST(TwoReferees, TakeBackNoAnswerThatCameMeanwhile) {
+    TwoDesks desks;
+    const int seen = desks.last();
+    desks.pass(1);
+    const int inputs = desks.inputs_so_far();
+    EXPECT_EQ(desks.says({{"take_back", 1}, {"after", seen}}), "late");
+    EXPECT_EQ(desks.inputs_so_far(), inputs);
+}
+
+TEST(TwoReferees, SetOneNumberOnceAndTheSecondIsTold) {
+    TwoDesks desks;
+    const int seen = desks.last();
+    EXPECT_EQ(desks.says({{"rule", {{"set", {{"seat", 2}, {"hp", 3}}}}}, {"after", seen}}), "taken");
+    EXPECT_EQ(desks.says({{"rule", {{"set", {{"seat", 2}, {"hp", 2}}}}}, {"after", seen}}), "late");
+    EXPECT_EQ(desks.hp(2), 3);
+}
+
+TEST(TwoReferees, ARulingIsNotOvertakenByWhatItIsNotAbout) {
+    TwoDesks desks;
+    const int seen = desks.last();
+    desks.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    EXPECT_EQ(desks.says({{"rule", {{"set", {{"seat", 3}, {"hp", 2}}}}}, {"after", seen}}), "taken");
+    const int before = desks.last();
+    desks.touch({{"do", "pass"}, {"seat", 2}});  // the 杀 hits
+    EXPECT_EQ(desks.says({{"rule", {{"set", {{"seat", 2}, {"hp", 4}}}}}, {"after", before}}), "late") << "that number is another one now";
+}
+
+TEST(TwoReferees, ADoubleTapInTheWindowTakesBackOnce) {
+    TwoDesks desks;
+    const int seen = desks.inputs_so_far();
+    for (int tap = 0; tap < 2; ++tap) desks.session->take(Touched{{{"do", "take_back"}, {"inputs", 1}}, seen}, desks.now);
+    EXPECT_EQ(desks.inputs_so_far(), seen + 1);
+    EXPECT_THAT(desks.session->snapshot()->status.zh, HasSubstr("撤回"));
+    for (int tap = 0; tap < 2; ++tap) desks.session->take(Redone{1, seen + 1}, desks.now);
+    EXPECT_EQ(desks.inputs_so_far(), seen + 2) << "and says again once";
+    EXPECT_EQ(desks.says({{"redo", 1}, {"after", seen}}), "no word");
+    EXPECT_EQ(desks.inputs_so_far(), seen + 2);
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -5,6 +5,7 @@
 
 #include "companion_app/session/table/table_desk.h"
 #include "devices/simulated_pad.h"
+#include "tests/app/session/no_room.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -98,6 +99,115 @@ TEST_F(ResumedPads, APressWhileNoTableListenedIsHeardByTheNext) {
     PaddedTable again(std::move(*session), number(), pad, killed + 500);
     again.run(1000);
     EXPECT_EQ(again.session->tally().presses, 1);
+}
+
+// ---- a press counts once it is kept ----
+
+std::vector<std::string> press_notes(const db::Journal& journal) {
+    std::vector<std::string> texts;
+    for (const auto& note : *journal.notes(*journal.game(), "press")) texts.push_back(note.text);
+    return texts;
+}
+
+TEST_F(ResumedPads, APressIsInTheJournalBeforeItsPadIsTold) {
+    PaddedTable table(begun(), number(), pad, 0);
+    table.run(300);
+    pad.press(devices::Button::referee, table.now());
+    while (pad.lights().notice.empty()) table.run(1);
+    EXPECT_EQ(pad.lights().notice, "taken");
+    ASSERT_EQ(press_notes(*journal).size(), 1u);
+    EXPECT_THAT(press_notes(*journal)[0], testing::HasSubstr(R"("pad":"00000000000000e1")"));
+}
+
+TEST_F(ResumedPads, APressThatCannotBeStoredStaysInItsPad) {
+    PaddedTable table(begun(), number(), pad, 0);
+    table.run(300);
+    const auto inputs = journal->last_seq();
+    {
+        const NoRoom full;
+        pad.press(devices::Button::pass, table.now());
+        table.run(1500);
+        EXPECT_EQ(pad.lights().notice, "") << "nothing is green that is nowhere";
+        EXPECT_EQ(table.session->tally().presses, 1) << "it is heard once";
+    }
+    EXPECT_THAT(press_notes(*journal), testing::IsEmpty());
+    while (pad.lights().notice.empty()) table.run(1);
+    EXPECT_EQ(pad.lights().notice, "taken");
+    EXPECT_EQ(press_notes(*journal).size(), 1u);
+    EXPECT_GT(journal->last_seq(), inputs);
+}
+
+TEST_F(ResumedPads, APressThatWasKeptIsNotHeardTwiceThoughItsHostDiedBeforeItSaidSo) {
+    std::int64_t killed = 0;
+    std::int64_t inputs = 0;
+    {
+        auto session = begun();
+        devices::Pads first({.game = number()});
+        PadDesk desk(first);
+        Inbox inbox;
+        first.add(pad.link());
+        std::int64_t now = 0;
+        const auto run = [&](std::int64_t ms, bool tells) {
+            for (const auto end = now + ms; now < end; ++now) {
+                desk.tick(inbox, now);
+                for (auto& arrival : inbox.take()) session->take(arrival, now);
+                if (tells) desk.show(*session, now);
+            }
+        };
+        run(300, true);
+        pad.press(devices::Button::pass, now);
+        run(60, false);
+        ASSERT_EQ(session->tally().presses, 1);
+        ASSERT_EQ(press_notes(*journal).size(), 1u);
+        ASSERT_EQ(pad.lights().notice, "");
+        inputs = journal->last_seq();
+        killed = now;
+    }
+    auto session = TableSession::resume(*journal, *journal->game());
+    ASSERT_TRUE(session) << session.error();
+    PaddedTable again(std::move(*session), number(), pad, killed + 500);
+    bool green = false;
+    for (int i = 0; i < 1000; ++i) {
+        again.run(1);
+        green = green || pad.lights().notice == "taken";
+    }
+    EXPECT_TRUE(green);
+    EXPECT_EQ(again.session->tally().presses, 0) << "the journal has it";
+    EXPECT_EQ(journal->last_seq(), inputs);
+}
+
+// 不出 waits while hands are at work; the table is killed meanwhile.
+TEST_F(ResumedPads, APressThatWaitedWhenTheTableDiedIsHeardWhenItGoesOn) {
+    std::int64_t inputs = 0;
+    {
+        auto session = begun();
+        inputs = journal->last_seq();
+        session->take(Looked{{}, false, true, {}}, 10);
+        const auto prompt = session->lights().at(1).prompt;
+        session->take(Pressed{{.seat = 1, .button = devices::Button::pass, .prompt = prompt, .pad = "e1", .boot = 4, .sequence = 9}}, 20);
+        ASSERT_EQ(session->inputs().size(), static_cast<std::size_t>(inputs)) << "it waits for the hands";
+        EXPECT_EQ(session->take_kept().size(), 1u) << "and is kept";
+    }
+    auto again = TableSession::resume(*journal, *journal->game());
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(journal->last_seq(), inputs + 1);
+    EXPECT_EQ((*again)->inputs().back()["do"], "end");
+    const auto known = (*again)->take_kept();
+    ASSERT_EQ(known.size(), 1u);
+    EXPECT_EQ(known[0].sequence, 9);
+    const auto third = TableSession::resume(*journal, *journal->game());
+    EXPECT_EQ(journal->last_seq(), inputs + 1) << "and is heard once";
+}
+
+TEST_F(ResumedPads, AHealthThatWasHeldByHandIsNotHeldOnceMore) {
+    int hp = 0;
+    {
+        auto session = begun();
+        session->take(Pressed{{.seat = 2, .button = devices::Button::pass, .long_press = true, .pad = "e2", .boot = 1, .sequence = 3}}, 20);
+        hp = session->game().table().seat(static_cast<engine::Seat>(2)).hp;
+    }
+    const auto again = TableSession::resume(*journal, *journal->game());
+    EXPECT_EQ((*again)->game().table().seat(static_cast<engine::Seat>(2)).hp, hp);
 }
 
 }  // namespace

@@ -3,8 +3,10 @@
 
 #include <gmock/gmock.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
@@ -31,6 +33,27 @@ TEST_F(Book, SaysWhereItIsDamaged) {
     ASSERT_TRUE(book.write(file));
     std::ofstream(file, std::ios::app) << "00000000000000a1 3 # my pad\n\nnonsense 4\n";
     EXPECT_THAT(PadBook::read(file).error(), testing::HasSubstr("pads.txt:4"));
+}
+
+// The disk is full: the file may not grow.
+TEST_F(Book, StaysAsItWasWhereTheNewOneCannotBeWritten) {
+    PadBook book;
+    book.seats = {{"00000000000000a1", 3}};
+    ASSERT_TRUE(book.write(file));
+    auto fuller = book;
+    fuller.seats["00000000000000a2"] = 4;
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit none{0, before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &none);
+    const auto written = fuller.write(file);
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error(), testing::HasSubstr("Could not write"));
+    EXPECT_EQ(PadBook::read(file)->seats, book.seats);
+    EXPECT_TRUE(fuller.write(file));
+    EXPECT_EQ(PadBook::read(file)->seats, fuller.seats);
 }
 
 TEST_F(Book, LivesWhereTheDesktopKeepsSettings) {

@@ -36,6 +36,26 @@ TEST(Labels, AreReadAsProgramsWriteThem) {
     EXPECT_FALSE(list.lines[1].corners);
 }
 
+TEST(Labels, AreReadAsASpreadsheetProgramOfAnotherCountryWritesThem) {
+    const Folder folder;
+    const auto read = [&](const std::string& bytes) { return read_labels(folder.write("labels.csv", bytes)); };
+    const auto utf16 = [](const std::u16string& text) {
+        std::string bytes = "\xFF\xFE";
+        for (const char16_t c : text) bytes += {static_cast<char>(c & 0xFF), static_cast<char>(c >> 8)};
+        return bytes;
+    };
+    for (const auto& bytes : {std::string("file;label\r\n1.jpg;杀@♠7\r\n"), std::string("file\tlabel\n1.jpg\t杀@♠7\n"), utf16(u"file\tlabel\r\n1.jpg\t杀@♠7\r\n")}) {
+        const auto list = read(bytes);
+        ASSERT_TRUE(list) << list.error();
+        ASSERT_EQ(list->lines.size(), 1u);
+        EXPECT_EQ(list->lines[0].file, "1.jpg");
+        EXPECT_EQ(list->lines[0].label, "杀@♠7");
+    }
+    const auto gbk = read("file,label\n1.jpg,slash@S7\n2.jpg,\xC9\xB1@S8\n");
+    ASSERT_FALSE(gbk);
+    EXPECT_THAT(gbk.error(), testing::HasSubstr("labels.csv:3: is not UTF-8"));
+}
+
 TEST(Labels, ABadLineIsNamedAndTheOthersStay) {
     const auto list = parse_labels(
         "a.jpg,slash@S7\n,jink\nb.jpg\nc.jpg,peach,1,2,3\nd.jpg,duel,1,2,3,4,5,6,7,x\n"

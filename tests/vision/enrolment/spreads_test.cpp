@@ -37,6 +37,26 @@ TEST(Spreads, PhotosInTheOrderOfTheirNames) {
     EXPECT_FALSE((*spreads)->lay({}));
 }
 
+TEST(Spreads, NumberedPhotosComeByTheirNumbersAndOneThatCannotBeReadKeepsItsPlace) {
+    const Folder folder;
+    for (const int i : {1, 2, 10}) cv::imwrite(folder.file(std::to_string(i) + ".png"), cv::Mat(60, 80, CV_8UC3, cv::Scalar::all(10 * i)));
+    folder.write("3.HEIC", std::string("\0\0\0\x18", 4) + "ftypheic" + std::string(200, 'x'));
+    folder.write("4.jpg", "");
+    folder.write("._1.png", "litter");
+    auto spreads = open_spreads(folder.path(), {});
+    ASSERT_TRUE(spreads) << spreads.error();
+    std::vector<std::string> rows;
+    while ((*spreads)->lay({})) {
+        const auto why = (*spreads)->unreadable();
+        Frame frame;
+        if (why.empty() && (*spreads)->source()->next(frame))
+            rows.push_back(std::to_string(frame.image.at<cv::Vec3b>(5, 5)[0]));
+        else
+            rows.push_back(why.substr(why.rfind('/') + 1, 6));
+    }
+    EXPECT_THAT(rows, testing::ElementsAre("10", "20", "3.HEIC", "4.jpg:", "100"));
+}
+
 TEST(Spreads, DrawnCardsAreLaidAsAskedOrThroughTheDeck) {
     auto spreads = open_spreads("virtual", {"slash@S7", "jink@D2"});
     ASSERT_TRUE(spreads) << spreads.error();

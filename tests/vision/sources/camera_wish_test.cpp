@@ -2,8 +2,13 @@
 #include "vision/sources/camera_wish.h"
 
 #include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 
 #include "tests/vision/sources/played_camera.h"
+#include "vision/sources/plugged_in.h"
 
 namespace jianjun::vision {
 namespace {
@@ -44,6 +49,28 @@ TEST(ModesOfOthers, AreSharpAndFluentBeforeTheyAreLarger) {
               (CameraMode{"YUYV", 640, 480, 30}));
     EXPECT_EQ(mode_for({}, {{"H264", 2560, 1440, 30}}), (CameraMode{"H264", 2560, 1440, 30}));
     EXPECT_FALSE(mode_for({}, {}));
+}
+
+// A link that the system keeps to a camera leads to it, whatever its number is now.
+TEST(CameraWish, ACameraIsNamedByWhatItIs) {
+    namespace fs = std::filesystem;
+    const fs::path folder = "/dev/shm/jianjun_cameras_" + std::to_string(::getpid());
+    fs::create_directories(folder / "by-id");
+    for (const char* node : {"video7", "video9"}) std::ofstream(folder / node).flush();
+    const auto link = folder / "by-id" / "usb-046d_C920_A1B2-video-index0";
+    fs::create_symlink(folder / "video7", link);
+    const auto wish = camera_wish(link.string());
+    ASSERT_TRUE(wish) << "a camera, and no film";
+    EXPECT_EQ(wish->number, 7);
+    EXPECT_EQ(wish->device, link.string());
+    EXPECT_EQ(camera_wish(link.string() + "@1280x720/30,YUYV")->fps, 30);
+    EXPECT_EQ(camera_link(7, (folder / "by-id").string()), link.string());
+    fs::remove(link);
+    fs::create_symlink(folder / "video9", link);  // it came back behind another hub
+    EXPECT_EQ(camera_behind(link.string()), 9);
+    fs::remove(link);
+    EXPECT_FALSE(camera_wish(link.string()));
+    fs::remove_all(folder);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <opencv2/videoio.hpp>
 
 #include "vision/image/frame.h"
+#include "vision/image/open_picture.h"
 #include "vision/sources/open_source.h"
 #include "vision/sources/recorder.h"
 
@@ -18,6 +19,7 @@ namespace jianjun::vision {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 cv::Mat painted(int number) {
@@ -190,6 +192,55 @@ TEST_F(Folder, AnyPicturesFollowTheirNames) {
     EXPECT_EQ(frame.name, "b.png");
     EXPECT_EQ(frame.at_ms, 33);
     EXPECT_FALSE((*source)->next(frame));
+}
+
+TEST_F(Folder, NumberedPicturesComeByTheirNumbersAndLitterIsNone) {
+    fs::create_directories(path_);
+    for (const char* name : {"IMG_1.png", "IMG_10.png", "IMG_11.png", "IMG_2.png"}) cv::imwrite((path_ / name).string(), painted(1));
+    for (const char* litter : {"._IMG_1.png", ".hidden.jpg", "Thumbs.db"}) std::ofstream(path_ / litter) << "no picture";
+    auto source = open_source(path_.string());
+    ASSERT_TRUE(source);
+    Frame frame;
+    std::vector<std::string> names;
+    while ((*source)->next(frame)) names.push_back(frame.name);
+    EXPECT_THAT(names, ElementsAre("IMG_1.png", "IMG_2.png", "IMG_10.png", "IMG_11.png"));
+    EXPECT_EQ(to_string((*source)->error()), "");
+}
+
+// The libraries below say what they like to nobody.
+std::string said_of(const std::string& file, std::string& by_others) {
+    testing::internal::CaptureStderr();
+    const auto opened = open_picture(file);
+    by_others = testing::internal::GetCapturedStderr();
+    return opened ? "it is a picture" : opened.error();
+}
+
+TEST_F(Folder, WhatIsNoWholePictureIsNamedInOurWordsAlone) {
+    fs::create_directories(path_);
+    std::vector<unsigned char> jpeg, png;
+    cv::imencode(".jpg", painted(1), jpeg);
+    cv::imencode(".png", painted(1), png);
+    const auto written = [&](const char* name, const auto& bytes, std::size_t n) {
+        std::ofstream(path_ / name, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(n));
+        return (path_ / name).string();
+    };
+    const std::string heic = std::string("\0\0\0\x18", 4) + "ftypheic" + std::string(200, 'x');
+    const std::string huge = "P5\n30000 30000\n255\n" + std::string(500, 'x');
+    std::string others;
+    EXPECT_THAT(said_of(written("cut.jpg", jpeg, jpeg.size() / 2), others), HasSubstr("ends in the middle"));
+    EXPECT_EQ(others, "");
+    EXPECT_THAT(said_of(written("cut.png", png, png.size() / 2), others), HasSubstr("ends in the middle"));
+    EXPECT_EQ(others, "");
+    EXPECT_THAT(said_of(written("phone.HEIC", heic, heic.size()), others), HasSubstr("HEIC"));
+    EXPECT_EQ(others, "");
+    EXPECT_THAT(said_of(written("empty.jpg", jpeg, 0), others), HasSubstr("is empty"));
+    EXPECT_EQ(others, "");
+    EXPECT_THAT(said_of(written("huge.pgm", huge, huge.size()), others), HasSubstr("huge.pgm"));
+    EXPECT_EQ(others, "");
+    EXPECT_EQ(said_of(written("whole.jpg", jpeg, jpeg.size()), others), "it is a picture");
+    EXPECT_EQ(said_of(written("whole.png", png, png.size()), others), "it is a picture");
+    jpeg.insert(jpeg.end(), {'M', 'P', '4', 0xFF, 0xDA, 0, 1});  // a film that a phone hangs onto its picture
+    EXPECT_EQ(said_of(written("motion.jpg", jpeg, jpeg.size()), others), "it is a picture");
 }
 
 TEST_F(Folder, ADamagedPictureIsNamed) {

@@ -99,6 +99,10 @@ void Enrolment::skip(const std::vector<std::string>& labels) {
 // Fresh eyes: cards of one name look too much alike to be tracked from one spread to the next.
 bool Enrolment::lay(const std::vector<std::string>& asked, bool keep_picture) {
     if (ended_ || !spreads_->lay(asked)) return false;
+    if (!spreads_->unreadable().empty()) {
+        skip(asked);
+        return true;
+    }
     auto gallery = own_.copy();
     gallery.add_all(like_);
     vision::PipelineSettings settings;
@@ -109,6 +113,12 @@ bool Enrolment::lay(const std::vector<std::string>& asked, bool keep_picture) {
                                                    spreads_->source(), settings);
     card_of_view_.clear();
     return true;
+}
+
+Said Enrolment::spoilt() const {
+    const auto why = spreads_->unreadable();
+    if (why.empty()) return {};
+    return filled("这一行没有登记：{}", "this row was not learnt: {}", fault_words(why));
 }
 
 bool Enrolment::step(std::int64_t ms) {
@@ -191,6 +201,7 @@ std::vector<Finding> Enrolment::learn_row(const Cards& cards, const std::vector<
         found.back().n = static_cast<int>(cards.size());
         found.back().wanted = static_cast<int>(labels.size());
         found.back().eyes = eye_words(pipeline_->status());
+        if (!live_) skip(labels);
         return found;
     }
     const auto before = own_.views();

@@ -58,6 +58,8 @@ class Enrolment {
     bool live() const { return live_; }  // pictures come by themselves; false: one for each spread
     // People have laid the next spread: it is looked at with fresh eyes. False where nothing more is to come.
     bool lay(const std::vector<std::string>& asked, bool keep_picture);
+    // Why the spread that was laid cannot be looked at: its row stays unlearnt, and the next picture is the next row's.
+    Said spoilt() const;
     // So many milliseconds of pictures; false at their end.
     bool step(std::int64_t ms);
     // Until the table is still and shows as many cards as expected (0: any), in the order in which people lay them.
@@ -69,6 +71,7 @@ class Enrolment {
     int steps() const;  // that undo takes back
 
     // These cards are these, one for each: what follows is one step that undo() takes back.
+    // Where each row has one picture and no other (a folder of photos), a row that could not be learnt is left out in this run.
     std::vector<Finding> learn_row(const Cards& cards, const std::vector<std::string>& labels);
     // One card more, in a step of its own.
     std::vector<Finding> learn_one(std::uint64_t card, const std::string& label, bool& learnt);

@@ -108,6 +108,10 @@ void EnrolmentRoom::take(Enrolment& enrolment, const std::vector<std::string>& a
         show([](Enrolling& now) { now.trouble = {"没有更多的图了", "there are no more pictures"}; });
         return;
     }
+    if (const auto why = enrolment.spoilt(); !why.empty()) {
+        show([&](Enrolling& now) { now.remarks.push_back({why, {}}); });
+        return;
+    }
     const auto cards = enrolment.look(asked.size(), [&] {
         show_picture(enrolment);
         return !stop_;

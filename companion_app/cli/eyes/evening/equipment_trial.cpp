@@ -10,6 +10,7 @@
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
+#include "devices/whole_file.h"
 #include "vision/layout/layout.h"
 #include "vision/sources/open_source.h"
 #include "vision/sources/plugged_in.h"
@@ -40,17 +41,17 @@ Equipment read_equipment(const std::string& file) {
 }
 
 tl::expected<void, Said> write_equipment(const Equipment& equipment, const std::string& file) {
-    std::error_code none;
-    fs::create_directories(fs::path(file).parent_path(), none);
-    std::ofstream out(file);
-    out << json{{"cameras", equipment.cameras}, {"gallery", equipment.gallery}, {"mat_seats", equipment.mat_seats}}.dump(1) << "\n";
-    out.flush();
-    if (!out) return tl::unexpected(filled("{} 写不了", "{} cannot be written", file));
-    return {};
+    const auto text = json{{"cameras", equipment.cameras}, {"gallery", equipment.gallery}, {"mat_seats", equipment.mat_seats}}.dump(1) + "\n";
+    return devices::write_whole(file, text).map_error([](const std::string& why) { return fault_words(why); });
 }
 
 EquipmentTrial::EquipmentTrial(PadWiring wiring, std::string file)
-    : wiring_(std::move(wiring)), file_(std::move(file)), chosen_(read_equipment(file_)) {}
+    : wiring_(std::move(wiring)), file_(std::move(file)), chosen_(read_equipment(file_)) {
+    std::error_code none;
+    std::ifstream in(file_);
+    if (fs::exists(file_, none) && !json::parse(in, nullptr, false).is_object())
+        not_kept_ = filled("上次选的摄像头和图鉴没有留下（{} 读不懂）：请再选一次", "The cameras and cards chosen last time are gone ({} cannot be read): choose again", file_);
+}
 
 EquipmentTrial::~EquipmentTrial() {
     let_go();
@@ -58,8 +59,10 @@ EquipmentTrial::~EquipmentTrial() {
 
 std::vector<FoundCamera> EquipmentTrial::cameras() const {
     std::vector<FoundCamera> found;
-    for (const auto& camera : vision::plugged_cameras())
-        found.push_back({"camera:" + std::to_string(camera.number), camera.name});
+    for (const auto& camera : vision::plugged_cameras()) {
+        const auto link = vision::camera_link(camera.number);
+        found.push_back({link.empty() ? "camera:" + std::to_string(camera.number) : link, camera.name});
+    }
     return found;
 }
 

@@ -125,6 +125,7 @@ void SanguozhiDemo::run_pads(std::int64_t until_ms) {
     for (; pads_ms_ <= until_ms; pads_ms_ += pad_step_ms) {
         desk_.tick(inbox_, pads_ms_);
         for (const auto& arrival : inbox_.take()) take(arrival, pads_ms_);
+        desk_.kept(session_->take_kept(), pads_ms_);
         desk_.show(session_->lights(), devices::Hints::card_windows, session_->take_notices(), pads_ms_);
     }
 }
