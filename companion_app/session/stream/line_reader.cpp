@@ -217,7 +217,7 @@ void LineReader::say(const EvidenceLine& line) {
     auto input = line.say;
     if (line.phone != 0) input["seat"] = line.phone;  // whatever it says of itself
     if (const auto read = engine::read_input(input)) said_ = plain_input(*read);
-    said_.erase("at");
+    if (said_.is_object()) said_.erase("at");
     const auto* prompt = session_->game().prompt();
     if (line.phone == 0) happen(Touched{input}, Cause::words);
     else happen(SeatSaid{.seat = line.phone, .phone = 1, .prompt = prompt ? prompt->id : 0, .input = input}, Cause::words);

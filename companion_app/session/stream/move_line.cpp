@@ -1,5 +1,6 @@
 #include "companion_app/session/stream/move_line.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -15,9 +16,17 @@ using nlohmann::json;
 using Kind = vision::TableMove::Kind;
 using vision::Certainty;
 
-constexpr std::array kinds{Kind::appeared, Kind::left,      Kind::moved,  Kind::turned, Kind::flipped,
-                           Kind::reread,   Kind::uncertain, Kind::health, Kind::armour, Kind::tokens};
-constexpr std::array certainties{Certainty::exact, Certainty::name, Certainty::back, Certainty::unknown, Certainty::covered};
+// The words of the contract, in the order of vision's values: the reader alone needs none of the eyes.
+constexpr std::array kinds{"appeared", "left", "moved", "turned", "flipped", "reread", "uncertain", "health", "armour", "tokens"};
+constexpr std::array certainties{"exact", "name", "back", "unknown", "covered"};
+static_assert(kinds.size() == static_cast<std::size_t>(Kind::tokens) + 1 && certainties.size() == static_cast<std::size_t>(Certainty::covered) + 1);
+
+// Nothing where it is none of them.
+template <class Value, std::size_t n>
+std::optional<Value> by_word(const std::array<const char*, n>& words, const std::string& word) {
+    const auto at = std::find(words.begin(), words.end(), word);
+    return at == words.end() ? std::nullopt : std::optional(static_cast<Value>(at - words.begin()));
+}
 
 double tenth(double v) {
     return std::round(v * 10) / 10;
@@ -39,8 +48,7 @@ tl::expected<vision::Sighting, Said> read_sighting(const json& seen) {
     sighting.label = in_our_words(keys.text("label"));
     sighting.name = keys.text("name");
     const auto sure = keys.text("sure");
-    for (const auto word : certainties)
-        if (sure == vision::to_string(word)) sighting.sure = word;
+    if (const auto known = by_word<Certainty>(certainties, sure)) sighting.sure = *known;
     if (sure.empty() && !sighting.label.empty()) sighting.sure = Certainty::exact;
     if (const auto card = engine::parse_card_id(sighting.name); card != engine::CardId::unknown) sighting.name = engine::info(card).id;
     if (sighting.name.empty() && sighting.sure == Certainty::exact) sighting.name = sighting.label.substr(0, sighting.label.find('@'));
@@ -63,14 +71,14 @@ nlohmann::ordered_json sighting_json(const vision::Sighting& seen) {
     for (const auto& p : seen.corners) corners.push_back({tenth(p.x), tenth(p.y)});
     return {{"label", text_or_null(seen.label)},
             {"name", text_or_null(seen.name)},
-            {"sure", vision::to_string(seen.sure)},
+            {"sure", certainties[static_cast<std::size_t>(seen.sure)]},
             {"score", std::round(seen.score * 1000) / 1000},
             {"corners", corners},
             {"angle", tenth(seen.angle)}};
 }
 
 nlohmann::ordered_json move_json(const vision::TableMove& move) {
-    nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", to_string(move.kind)}};
+    nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", kinds[static_cast<std::size_t>(move.kind)]}};
     if (move.card != 0) {
         line["card"] = move.card;
         line["zone"] = move.zone;
@@ -97,9 +105,8 @@ tl::expected<std::optional<vision::TableMove>, Said> read_move(const json& line)
     LineKeys keys(line);
     vision::TableMove move;
     const auto word = keys.text("move");
-    bool known = false;
-    for (const auto kind : kinds)
-        if (word == to_string(kind)) move.kind = kind, known = true;
+    const auto kind = by_word<Kind>(kinds, word);
+    move.kind = kind.value_or(move.kind);
     if (word.empty()) keys.wrong("move");
     move.at_ms = keys.whole("at_ms");
     move.card = static_cast<std::uint64_t>(keys.whole("card"));
@@ -111,7 +118,7 @@ tl::expected<std::optional<vision::TableMove>, Said> read_move(const json& line)
     move.value = keys.has("value") ? keys.small("value") : -1;
     move.confidence = keys.real("confidence");
     if (!keys.fault().empty()) return tl::unexpected(keys.fault());
-    if (!known) return std::nullopt;
+    if (!kind) return std::nullopt;
     if (keys.has("seen")) {
         auto seen = read_sighting(line["seen"]);
         if (!seen) return tl::unexpected(seen.error());
