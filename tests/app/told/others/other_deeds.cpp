@@ -14,6 +14,8 @@ using engine::Token;
 using engine::Zone;
 using nlohmann::json;
 
+constexpr std::int64_t glance_ms = 900;  // until somebody looks whether he was heard
+constexpr int most_ends = 2;
 constexpr std::size_t many = 5;  // used cards in the middle, before somebody sweeps them up
 
 bool hidden(Zone zone) {
@@ -41,12 +43,32 @@ bool is_rescue(const Prompt& prompt) {
 
 }  // namespace
 
-void OtherPeople::press(int seat, const char* button) {
+// Whose pad asks nothing presses nothing.
+void OtherPeople::press_pass(int seat) {
     const bool twice = chance(habit(seat).double_pass);
-    auto done = [this, seat, button] { table_->press(seat, button); };
-    if (chance(habit(seat).late_pass)) return late(seat, done);
-    gesture(seat, done);
-    if (twice) gesture(seat, done);
+    auto done = [this, seat, twice] {
+        if (table_->asked(seat) == "none") return;
+        table_->press(seat, "pass");
+        if (twice) table_->press(seat, "pass");
+    };
+    if (chance(habit(seat).late_pass)) late(seat, done);
+    else gesture(seat, done);
+}
+
+// 结束, and once more where the display says that it is still his turn.
+void OtherPeople::end_turn(int seat) {
+    const bool twice = chance(habit(seat).double_pass);
+    gesture(seat, [this, seat, twice] {
+        table_->press(seat, "pass");
+        if (twice) table_->press(seat, "pass");
+        for (int more = 0; more < most_ends; ++more) {
+            table_->wait(glance_ms);
+            const auto& shown = reader_->session().game();
+            const bool discards = shown.prompt() && shown.prompt()->kind == Prompt::Kind::discard;
+            if (shown.over() || shown.table().turn != seat || discards || !table_->questions().empty()) return;
+            table_->press(seat, "pass");
+        }
+    });
 }
 
 // What neither a card nor a button tells: skills, conversions, choices of words, several targets, what was taken unseen.
@@ -78,18 +100,17 @@ bool OtherPeople::must_be_said(const engine::Input& input, std::size_t first_eve
     }
 }
 
-void OtherPeople::refuse(const engine::Input& input, const Prompt& asked) {
+void OtherPeople::refuse(const Prompt& asked) {
     if (asked.seats.size() != 1) return;  // one window for all of them goes by
     const int seat = asked.seats.front();
     const auto& of = habit(seat);
     if (is_rescue(asked)) {
-        if (!chance(of.silent_rescue)) press(seat, "pass");
+        if (!chance(of.silent_rescue)) press_pass(seat);
         return;
     }
-    (void)input;
-    if (asked.kind == Prompt::Kind::card && !chance(of.silent_pass)) press(seat, "pass");
-    if (asked.kind == Prompt::Kind::choice && !chance(of.silent_pass)) press(seat, "pass");
-    if (asked.kind == Prompt::Kind::discard || asked.kind == Prompt::Kind::reveal) press(seat, "pass");
+    if (asked.kind == Prompt::Kind::card && !chance(of.silent_pass)) press_pass(seat);
+    if (asked.kind == Prompt::Kind::choice && !chance(of.silent_pass)) press_pass(seat);
+    if (asked.kind == Prompt::Kind::discard || asked.kind == Prompt::Kind::reveal) press_pass(seat);
 }
 
 // A hand card that is shown lies in the middle for a moment.
@@ -126,8 +147,9 @@ void OtherPeople::words_and_cards(const engine::Input& input, std::size_t first_
 }
 
 void OtherPeople::deeds_of(const engine::Input& input, std::size_t first_event, const Prompt& asked, bool aimed_freely) {
-    if (input.what == Do::pass) refuse(input, asked);
-    if (input.what == Do::end) press(input.seat, "pass");
+    acts_ = input.seat;
+    if (input.what == Do::pass) refuse(asked);
+    if (input.what == Do::end) end_turn(input.seat);
     if (input.what == Do::pass || input.what == Do::end) return deeds_of_events(first_event);
     words_and_cards(input, first_event, aimed_freely);
 }
@@ -167,9 +189,8 @@ void OtherPeople::deeds_of_events(std::size_t first_event) {
 void OtherPeople::turn_up(Token card) {
     const auto& table = mind_.truth().table();
     const auto& token = table.token(card);
-    const bool shown = token.place.zone == Zone::processing || token.place.zone == Zone::discard;
-    if (!shown || !token.face.known() || table_->lies(card)) return;
-    const int seat = std::max<int>(table.turn, 1);
+    if (!token.face.known() || unturned_.erase(card) == 0) return;
+    const int seat = acts_ != 0 ? acts_ : std::max<int>(table.turn, 1);
     const auto* prompt = mind_.truth().prompt();
     const bool judged = token.place.zone == Zone::discard || !prompt || prompt->kind != Prompt::Kind::choice;
     const bool on_pile = judged && chance(habit(seat).judges_on_pile);
@@ -197,7 +218,7 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
             const int taker = m.to.seat;
             gesture(taker, [this, card, taker] { table_->take(card, arm(taker)); });
         } else if (m.from.zone == Zone::draw && !m.face.known()) {
-            continue;  // once it is told
+            unturned_.insert(card);  // once it is told
         } else if (m.from.zone == Zone::hand && m.to.zone == Zone::discard) {
             thrown.emplace_back(card, face);
             thrower = seat;

@@ -113,6 +113,11 @@ void OtherMind::name_cards(engine::Input& input) {
 std::optional<engine::Input> OtherMind::decide() {
     auto input = player_.answer(*truth_);
     if (!input) return input;
+    // What the player adds, and the rules pass over.
+    auto plain = *input;
+    if (plain.what == engine::Do::respond) plain.targets.clear();
+    if (!plain.cards.empty() && plain.cards.front().id != engine::CardId::collateral) plain.then.clear();
+    if (!truth_->check(plain)) input = plain;
     name_cards(*input);
     return input;
 }

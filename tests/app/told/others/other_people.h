@@ -65,7 +65,7 @@ class OtherPeople {
     // ---- other_deeds.cpp: from what is played to what hands do ----
     void deeds_of(const engine::Input& input, std::size_t first_event, const engine::Prompt& asked, bool aimed_freely);
     void words_and_cards(const engine::Input& input, std::size_t first_event, bool aimed_freely);
-    void refuse(const engine::Input& input, const engine::Prompt& asked);
+    void refuse(const engine::Prompt& asked);
     void show(const engine::Input& input);
     void deeds_of_events(std::size_t first_event);
     void carry(const engine::CardsMoved& moved);
@@ -75,7 +75,8 @@ class OtherPeople {
     bool must_be_said(const engine::Input& input, std::size_t first_event) const;
     void gesture(int seat, std::function<void()> done) { deeds_.push_back({seat, std::move(done)}); }
     void late(int seat, std::function<void()> done) { late_.push_back({seat, std::move(done)}); }
-    void press(int seat, const char* button);
+    void press_pass(int seat);
+    void end_turn(int seat);
 
     OtherSettings settings_;
     std::mt19937_64 random_;
@@ -88,7 +89,8 @@ class OtherPeople {
     std::map<int, int> shown_hp_;
     std::map<std::uint64_t, std::int64_t> asked_since_;
     std::set<std::uint64_t> ignored_;
-    bool resting_ = false;
+    std::set<engine::Token> unturned_;    // off the pile, and not told yet
+    int acts_ = 0;                        // whose input it is
 };
 
 }  // namespace jianjun::app
