@@ -46,6 +46,13 @@ std::unique_ptr<LineReader> reader_of(const json& setup) {
     return std::move(*begun);
 }
 
+// Where a card was taken from says as much as the option of that name.
+std::vector<json> plainly(std::vector<json> inputs) {
+    for (auto& input : inputs)
+        if (input.contains("from")) input.erase("option");
+    return inputs;
+}
+
 // Another living seat could be meant as well: nothing on the table says which.
 bool aims_freely(const engine::Game& truth, const engine::Input& input) {
     if (input.what != engine::Do::use || input.targets.size() != 1 || input.targets.front() == input.seat || input.cards.size() != 1) return false;
@@ -187,7 +194,12 @@ OtherGame OtherPeople::judged() const {
     game.differences = compare_games(mind_.truth(), kept);
     for (const auto* open : {&table_->questions(), &table_->flags()})
         for (const auto& [number, line] : *open) game.open.push_back(line["en"]);
-    game.invented = invented_inputs(mind_.told(), reader_->session().inputs());
+    // What was understood otherwise later does not count.
+    std::vector<json> counting;
+    const auto inputs = reader_->session().inputs();
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        if (kept.counts(static_cast<int>(i) + 1) && inputs[i]["do"] != "take_back") counting.push_back(inputs[i]);
+    game.invented = invented_inputs(plainly(mind_.told()), plainly(std::move(counting)));
     game.told = static_cast<int>(mind_.told().size());
     game.inputs = kept.inputs();
     game.questions = table_->put(), game.flags = table_->flagged(), game.breaks = table_->breaks();
