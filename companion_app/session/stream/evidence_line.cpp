@@ -11,10 +11,13 @@ namespace jianjun::app {
 
 namespace {
 
-using nlohmann::json;
 using devices::Button;
+using nlohmann::json;
 
-constexpr std::array<std::pair<const char*, Button>, 4> buttons{{{"answer", Button::answer}, {"pass", Button::pass}, {"skill", Button::skill}, {"referee", Button::referee}}};
+constexpr std::array<std::pair<const char*, Button>, 4> buttons{{{"answer", Button::answer},
+                                                                 {"pass", Button::pass},
+                                                                 {"skill", Button::skill},
+                                                                 {"referee", Button::referee}}};
 constexpr std::array kinds{"move", "eyes", "press", "say", "answer", "ask"};
 
 class LineReading {
@@ -26,8 +29,10 @@ class LineReading {
         what_.at_ms = keys_.whole("at_ms");
         if (!keys_.fault().empty()) return tl::unexpected(keys_.fault());
         const bool alone = line_.size() == 1;
-        if (!alone && std::none_of(kinds.begin(), kinds.end(), [&](const char* kind) { return keys_.has(kind); }))
-            return tl::unexpected(Said("没有认得的键：move eyes press say answer ask", "no key that is known: move eyes press say answer ask"));
+        if (!alone &&
+            std::none_of(kinds.begin(), kinds.end(), [&](const char* kind) { return keys_.has(kind); }))
+            return tl::unexpected(Said("没有认得的键：move eyes press say answer ask",
+                                       "no key that is known: move eyes press say answer ask"));
         read_move_of_line();
         if (keys_.has("eyes")) read_eyes();
         if (keys_.has("press")) read_press();
@@ -50,7 +55,8 @@ class LineReading {
         auto move = read_move(line_);
         if (!move) return note(move.error());
         what_.move = std::move(*move);
-        if (what_.move && std::max({what_.move->seat, what_.move->from_seat, what_.move->arm_seat}) > seats_) keys_.wrong("seat");
+        if (what_.move && std::max({what_.move->seat, what_.move->from_seat, what_.move->arm_seat}) > seats_)
+            keys_.wrong("seat");
     }
     void read_eyes() {
         LineKeys keys(keys_.at("eyes"));
@@ -66,9 +72,12 @@ class LineReading {
         press.seat = keys.small("seat");
         if (!sits(press.seat)) keys.wrong("seat");
         const auto word = keys.text("button");
-        const auto button = std::find_if(buttons.begin(), buttons.end(), [&](const auto& one) { return word == one.first; });
-        if (button == buttons.end()) keys.wrong("button");
-        else press.button = button->second;
+        const auto button =
+            std::find_if(buttons.begin(), buttons.end(), [&](const auto& one) { return word == one.first; });
+        if (button == buttons.end())
+            keys.wrong("button");
+        else
+            press.button = button->second;
         press.hold = keys.flag("hold");
         note(keys.fault());
         what_.press = press;

@@ -1,4 +1,5 @@
-// One line of evidence (一行证据), as docs/record.md has it: what eyes, pads and people say, in the evidence's own time.
+// One line of evidence (一行证据), as docs/record.md has it: what eyes, pads and people say, in the
+// evidence's own time.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>

@@ -19,13 +19,15 @@ constexpr std::int64_t silence_ms = 60'000;  // after so long nothing more falls
 
 SessionSettings settings_of_reading() {
     SessionSettings settings;
-    settings.hints = devices::Hints::teaching;  // a press speaks of what its seat's lights show, skills included
+    settings.hints =
+        devices::Hints::teaching;  // a press speaks of what its seat's lights show, skills included
     return settings;
 }
 
 // When something may fall due, counted from what happened.
 std::array<std::int64_t, 7> patiences(const SessionSettings& of) {
-    return {of.ask_after_ms, of.unread_after_ms, of.restless_ms, of.differ_after_ms, of.press_waits_ms, of.health_memory_ms, of.picked_up_ms};
+    return {of.ask_after_ms,   of.unread_after_ms,  of.restless_ms, of.differ_after_ms,
+            of.press_waits_ms, of.health_memory_ms, of.picked_up_ms};
 }
 
 // A record's lines, as they come before the evidence.
@@ -88,7 +90,9 @@ Said words_of(const SaidFate& fate) {
 LineReader::Result LineReader::begin(std::string_view record, db::Journal* journal) {
     KeptRecord kept(nullptr);
     auto failures = engine::run_lines(record, kept);
-    const auto unreadable = [](const engine::RecordError& error) { return tl::unexpected(Fault{{error.line, error.text}, false}); };
+    const auto unreadable = [](const engine::RecordError& error) {
+        return tl::unexpected(Fault{{error.line, error.text}, false});
+    };
     if (!failures) return unreadable(failures.error());
     if (!failures->empty()) return tl::unexpected(Fault{failures->front(), true});
     if (journal) {  // a record that does not hold is kept nowhere
@@ -101,7 +105,9 @@ LineReader::Result LineReader::begin(std::string_view record, db::Journal* journ
 }
 
 LineReader::LineReader(GameKeeper keeper, int seats)
-    : session_(TableSession::go_on_with(std::move(keeper), settings_of_reading())), seats_(seats), told_inputs_(session_->kept().size()) {}
+    : session_(TableSession::go_on_with(std::move(keeper), settings_of_reading())),
+      seats_(seats),
+      told_inputs_(session_->kept().size()) {}
 
 // ---- time ----
 
@@ -155,7 +161,8 @@ std::vector<json> LineReader::take_parsed(const json& parsed) {
     out_.clear();
     ++lines_;
     auto line = read_evidence_line(parsed, seats_);
-    if (line && timed_ && line->at_ms < now_ms_) line = tl::unexpected(Said("at_ms 倒退了", "at_ms goes back"));
+    if (line && timed_ && line->at_ms < now_ms_)
+        line = tl::unexpected(Said("at_ms 倒退了", "at_ms goes back"));
     if (line) {
         pass_time(line->at_ms);
         now_ms_ = line->at_ms;
@@ -186,7 +193,9 @@ void LineReader::act_on(const EvidenceLine& line) {
     if (line.press) press(*line.press);
     if (!line.say.is_null()) say(line);
     if (line.answer) answer(*line.answer);
-    if (line.asks_state) say_line({{"state", table_words()->with_flag_texts(engine::state_json(session_->game(), engine::Viewer::everyone()))}});
+    if (line.asks_state)
+        say_line({{"state", table_words()->with_flag_texts(
+                                engine::state_json(session_->game(), engine::Viewer::everyone()))}});
 }
 
 void LineReader::look() {
@@ -219,16 +228,22 @@ void LineReader::say(const EvidenceLine& line) {
     if (const auto read = engine::read_input(input)) said_ = plain_input(*read);
     if (said_.is_object()) said_.erase("at");
     const auto* prompt = session_->game().prompt();
-    if (line.phone == 0) happen(Touched{input}, Cause::words);
-    else happen(SeatSaid{.seat = line.phone, .phone = 1, .prompt = prompt ? prompt->id : 0, .input = input}, Cause::words);
+    if (line.phone == 0)
+        happen(Touched{input}, Cause::words);
+    else
+        happen(SeatSaid{.seat = line.phone, .phone = 1, .prompt = prompt ? prompt->id : 0, .input = input},
+               Cause::words);
     said_ = nullptr;
     tell_fate(session_->said_fate());
 }
 
 void LineReader::answer(const EvidenceLine::Chosen& chosen) {
-    const auto open = std::find_if(shown_.begin(), shown_.end(), [&](const auto& entry) { return entry.second.flag == chosen.flag && entry.second.number == chosen.number; });
+    const auto open = std::find_if(shown_.begin(), shown_.end(), [&](const auto& entry) {
+        return entry.second.flag == chosen.flag && entry.second.number == chosen.number;
+    });
     if (open == shown_.end()) return tell_fate({Fate::late, "late", {}});
-    if (chosen.choice >= open->second.line["choices"].size()) return tell_fate({Fate::refused, "option", {"没有这个选项", "There is no such choice"}});
+    if (chosen.choice >= open->second.line["choices"].size())
+        return tell_fate({Fate::refused, "option", {"没有这个选项", "There is no such choice"}});
     const int refused = session_->tally().refused;
     happen(Settled{open->first, chosen.choice}, Cause::answer);
     if (session_->tally().refused == refused) return tell_fate({Fate::taken, {}, {}});
@@ -247,7 +262,8 @@ bool LineReader::tell(Cause cause) {
     const auto before = out_.size();
     if (!session_->stored()) return false;  // nothing is shown that is not on the disk
     tell_inputs(cause);
-    for (; told_breaks_ < session_->tally().breaks; ++told_breaks_) say_line({{"break", session_->last_break()}});
+    for (; told_breaks_ < session_->tally().breaks; ++told_breaks_)
+        say_line({{"break", session_->last_break()}});
     std::set<std::uint64_t> waited;
     for (const auto& [press, seat] : pressed_) waited.insert(press);
     tell_refusals(waited);
@@ -273,20 +289,23 @@ void LineReader::tell_refusals(const std::set<std::uint64_t>& waited) {
     if (pressing_ != 0) settled.insert(pressing_);
     for (const auto& [seat, notice] : session_->take_notices())
         if (notice != devices::Notice::taken && settled.count(seat) != 0)
-            say_line({{"no", {{"seat", seat}, {"why", notice == devices::Notice::refused ? "refused" : "late"}}}});
+            say_line(
+                {{"no", {{"seat", seat}, {"why", notice == devices::Notice::refused ? "refused" : "late"}}}});
 }
 
 void LineReader::tell_questions() {
     const auto& open = session_->questions();
     for (auto at = shown_.begin(); at != shown_.end();) {
-        const bool lasts = std::any_of(open.begin(), open.end(), [&](const auto& question) { return question.shown.id == at->first; });
+        const bool lasts = std::any_of(open.begin(), open.end(),
+                                       [&](const auto& question) { return question.shown.id == at->first; });
         if (!lasts) say_line({{at->second.flag ? "flag_gone" : "gone", at->second.number}});
         at = lasts ? std::next(at) : shown_.erase(at);
     }
     const auto& cards = session_->tabletop().cards();
     for (const auto& question : open) {
         auto& shown = shown_[question.shown.id];
-        if (shown.number == 0) shown = {question.shown.flag, ++(question.shown.flag ? flags_ : questions_), nullptr};
+        if (shown.number == 0)
+            shown = {question.shown.flag, ++(question.shown.flag ? flags_ : questions_), nullptr};
         const auto lying = cards.find(question.card);
         const auto card = lying != cards.end() ? card_known(&lying->second) : std::string();
         auto line = question_line(question, shown.number, card);

@@ -1,5 +1,6 @@
-// Evidence in, inputs out (证据进，棋谱出): the table's reader without cameras, windows or a clock, fed a line at a time in the evidence's
-// own time. docs/record.md has the lines. What falls due between two lines is done at its own time, however often somebody looks.
+// Evidence in, inputs out (证据进，棋谱出): the table's reader without cameras, windows or a clock, fed a
+// line at a time in the evidence's own time. docs/record.md has the lines. What falls due between two lines
+// is done at its own time, however often somebody looks.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -26,7 +27,8 @@ class LineReader {
         bool readable = false;  // all of it was read: an input was refused, or an expectation does not hold
     };
     using Result = tl::expected<std::unique_ptr<LineReader>, Fault>;
-    // The record's first line begins the game; its inputs have happened already. `journal`: null where nothing is kept.
+    // The record's first line begins the game; its inputs have happened already. `journal`: null where
+    // nothing is kept.
     static Result begin(std::string_view record, db::Journal* journal);
 
     // What came of a line, and `ready` at last. Nothing comes of an empty one.
@@ -67,8 +69,8 @@ class LineReader {
     };
     std::unique_ptr<TableSession> session_;
     int seats_;
-    bool timed_ = false;   // a line has told the time
-    bool began_ = false;   // somebody has done something: what lies there from now on was laid there
+    bool timed_ = false;  // a line has told the time
+    bool began_ = false;  // somebody has done something: what lies there from now on was laid there
     bool quiet_ = true, clear_ = true;
     std::int64_t now_ms_ = 0;     // done until here
     std::int64_t active_ms_ = 0;  // something happened or came of the time last
@@ -77,10 +79,10 @@ class LineReader {
     std::size_t told_inputs_ = 0;
     int told_breaks_ = 0;
     nlohmann::json told_lights_;
-    nlohmann::json said_;                    // what is being said, while it is
-    int pressing_ = 0;                       // whose press is being read
-    std::map<std::uint64_t, int> pressed_;   // presses that nothing has come of yet: by number, whose
-    std::map<std::uint64_t, Shown> shown_;   // open questions and flags, by the session's number
+    nlohmann::json said_;                   // what is being said, while it is
+    int pressing_ = 0;                      // whose press is being read
+    std::map<std::uint64_t, int> pressed_;  // presses that nothing has come of yet: by number, whose
+    std::map<std::uint64_t, Shown> shown_;  // open questions and flags, by the session's number
     std::uint64_t questions_ = 0, flags_ = 0;
     std::vector<nlohmann::json> out_;
 };

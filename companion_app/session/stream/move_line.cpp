@@ -17,9 +17,11 @@ using Kind = vision::TableMove::Kind;
 using vision::Certainty;
 
 // The words of the contract, in the order of vision's values: the reader alone needs none of the eyes.
-constexpr std::array kinds{"appeared", "left", "moved", "turned", "flipped", "reread", "uncertain", "health", "armour", "tokens"};
+constexpr std::array kinds{"appeared", "left",      "moved",  "turned", "flipped",
+                           "reread",   "uncertain", "health", "armour", "tokens"};
 constexpr std::array certainties{"exact", "name", "back", "unknown", "covered"};
-static_assert(kinds.size() == static_cast<std::size_t>(Kind::tokens) + 1 && certainties.size() == static_cast<std::size_t>(Certainty::covered) + 1);
+static_assert(kinds.size() == static_cast<std::size_t>(Kind::tokens) + 1 &&
+              certainties.size() == static_cast<std::size_t>(Certainty::covered) + 1);
 
 // Nothing where it is none of them.
 template <class Value, std::size_t n>
@@ -50,8 +52,10 @@ tl::expected<vision::Sighting, Said> read_sighting(const json& seen) {
     const auto sure = keys.text("sure");
     if (const auto known = by_word<Certainty>(certainties, sure)) sighting.sure = *known;
     if (sure.empty() && !sighting.label.empty()) sighting.sure = Certainty::exact;
-    if (const auto card = engine::parse_card_id(sighting.name); card != engine::CardId::unknown) sighting.name = engine::info(card).id;
-    if (sighting.name.empty() && sighting.sure == Certainty::exact) sighting.name = sighting.label.substr(0, sighting.label.find('@'));
+    if (const auto card = engine::parse_card_id(sighting.name); card != engine::CardId::unknown)
+        sighting.name = engine::info(card).id;
+    if (sighting.name.empty() && sighting.sure == Certainty::exact)
+        sighting.name = sighting.label.substr(0, sighting.label.find('@'));
     if (sighting.sure == Certainty::exact && sighting.label.empty()) keys.wrong("label");
     if (sighting.sure == Certainty::name && sighting.name.empty()) keys.wrong("name");
     sighting.score = keys.real("score");
@@ -125,10 +129,12 @@ tl::expected<std::optional<vision::TableMove>, Said> read_move(const json& line)
         move.seen = std::move(*seen);
     }
     if (move.seen.name.empty()) move.seen.name = keys.text("name");
-    if (counts_something(move.kind) && (move.value < 0 || move.seat < 1)) keys.wrong(move.value < 0 ? "value" : "seat");
+    if (counts_something(move.kind) && (move.value < 0 || move.seat < 1))
+        keys.wrong(move.value < 0 ? "value" : "seat");
     if (!counts_something(move.kind) && move.kind != Kind::uncertain && move.card == 0) keys.wrong("card");
     // What the eyes could not read is said in their own words.
-    if (const auto why = keys.text("why"); move.kind == Kind::uncertain && !why.empty()) move.why = {vision::Notice(why)};
+    if (const auto why = keys.text("why"); move.kind == Kind::uncertain && !why.empty())
+        move.why = {vision::Notice(why)};
     if (!keys.fault().empty()) return tl::unexpected(keys.fault());
     return move;
 }

@@ -12,7 +12,8 @@ namespace jianjun::app {
 nlohmann::ordered_json sighting_json(const vision::Sighting& seen);
 nlohmann::ordered_json move_json(const vision::TableMove& move);
 
-// Nothing where the word of the move is a new one: the line is understood, and says nothing. The error says what is wrong with the line.
+// Nothing where the word of the move is a new one: the line is understood, and says nothing. The error says
+// what is wrong with the line.
 tl::expected<std::optional<vision::TableMove>, Said> read_move(const nlohmann::json& line);
 
 }  // namespace jianjun::app

@@ -41,8 +41,10 @@ json choice(const Said& text, const OpenQuestion::Answer& answer) {
     json means = json::array();
     for (const auto& input : answer.inputs) means.push_back(plain_input(input));
     json one{{"zh", text.zh}, {"en", text.en}, {"means", std::move(means)}};
-    if (answer.inputs.empty() && !answer.label.empty()) one["face"] = answer.label;
-    else if (answer.inputs.empty()) one["then"] = word_of(answer.then);
+    if (answer.inputs.empty() && !answer.label.empty())
+        one["face"] = answer.label;
+    else if (answer.inputs.empty())
+        one["then"] = word_of(answer.then);
     return one;
 }
 
@@ -65,8 +67,10 @@ json input_line(const engine::Input& input, int number, Cause cause, const json&
     auto same = line["input"];
     same.erase("at");
     if (cause == Cause::words && same == said) return line;
-    if (const auto told = reading_of(input)) line["grounds"] = reading_json(*told);
-    else line["grounds"] = {{"settled", cause == Cause::answer ? "answered" : "followed"}};
+    if (const auto told = reading_of(input))
+        line["grounds"] = reading_json(*told);
+    else
+        line["grounds"] = {{"settled", cause == Cause::answer ? "answered" : "followed"}};
     return line;
 }
 
@@ -93,14 +97,17 @@ json lights_line(const TableSession& session) {
         const bool dark = pad.dead || session.game().over();
         const auto* question = session.question_of(seat);
         const auto prompt = dark ? 0 : question ? question->pad_prompt() : pad.prompt;
-        seats.push_back({{"seat", seat}, {"asked", dark ? "none" : asked_word(session, seat, pad)}, {"prompt", prompt}});
+        seats.push_back(
+            {{"seat", seat}, {"asked", dark ? "none" : asked_word(session, seat, pad)}, {"prompt", prompt}});
     }
     return {{"lights", std::move(seats)}};
 }
 
 std::string card_known(const LyingCard* card) {
     if (!card) return {};
-    return !card->label.empty() && card->sure == vision::Certainty::exact ? card->label : !card->name.empty() ? card->name : "?";
+    return !card->label.empty() && card->sure == vision::Certainty::exact ? card->label
+           : !card->name.empty()                                          ? card->name
+                                                                          : "?";
 }
 
 }  // namespace jianjun::app

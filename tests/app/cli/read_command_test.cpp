@@ -10,8 +10,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* game = R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord"},{"role":"rebel"},{"role":"rebel"}]})"
-                             "\n";
+constexpr const char* game =
+    R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord"},{"role":"rebel"},{"role":"rebel"}]})"
+    "\n";
 
 class ReadCommand : public Commands {
   protected:
@@ -39,7 +40,8 @@ TEST_F(ReadCommand, ReadsLinesAndAnswersEachWithReady) {
     const auto said = read(evening);
     EXPECT_EQ(said.code, 0);
     int ready = 0, inputs = 0;
-    for (const auto& line : parsed(said.out)) ready += line.contains("ready"), inputs += line.contains("input");
+    for (const auto& line : parsed(said.out))
+        ready += line.contains("ready"), inputs += line.contains("input");
     EXPECT_EQ(ready, 3);
     EXPECT_EQ(inputs, 2);
     EXPECT_EQ(json::parse(said.last_line()), (json{{"at_ms", 3000}, {"ready", true}}));
@@ -49,7 +51,8 @@ TEST_F(ReadCommand, GoesOnAfterGarbageAndEndsWithTwo) {
     const auto said = read("garbage\n\xff\xfe{\n" + std::string(evening) + "{\"at_ms\":1}\n");
     EXPECT_EQ(said.code, 2);
     int errors = 0, inputs = 0;
-    for (const auto& line : parsed(said.out)) errors += line.contains("error"), inputs += line.contains("input");
+    for (const auto& line : parsed(said.out))
+        errors += line.contains("error"), inputs += line.contains("input");
     EXPECT_EQ(errors, 3);
     EXPECT_EQ(inputs, 2);
 }
@@ -67,7 +70,8 @@ TEST_F(ReadCommand, NeedsARecordThatHolds) {
     const auto said = run("read --setup " + torn + " < /dev/null", true);
     EXPECT_EQ(said.code, 2);
     EXPECT_NE(said.out.find("torn.game:1"), std::string::npos) << said.out;
-    const auto refused = write("refused.game", std::string(game) + R"({"do":"use","seat":1,"cards":["jink@H2"]})");
+    const auto refused =
+        write("refused.game", std::string(game) + R"({"do":"use","seat":1,"cards":["jink@H2"]})");
     EXPECT_EQ(run("read --setup " + refused + " < /dev/null").code, 1);
 }
 

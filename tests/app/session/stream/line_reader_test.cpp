@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 
+#include "companion_app/session/rule_books.h"
 #include "db/database.h"
 #include "db/journal.h"
 #include "engine/record.h"
-#include "companion_app/session/rule_books.h"
 
 namespace jianjun::app {
 namespace {
@@ -16,7 +16,8 @@ using nlohmann::json;
 std::string set_up(int seats, json more = json::object()) {
     json line{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", json::array()}};
     const char* roles[] = {"lord", "rebel", "loyalist", "rebel", "renegade"};
-    for (int i = 0; i < seats; ++i) line["seats"].push_back({{"role", roles[i % 5]}, {"hp", 4}, {"max_hp", 4}});
+    for (int i = 0; i < seats; ++i)
+        line["seats"].push_back({{"role", roles[i % 5]}, {"hp", 4}, {"max_hp", 4}});
     line.update(more);
     return line.dump() + "\n";
 }
@@ -41,11 +42,22 @@ class ReadTable : public testing::Test {
     }
     std::vector<json> wait(std::int64_t until) { return take({{"at_ms", until}}); }
     std::vector<json> open_eyes() { return take({{"eyes", {{"quiet", true}, {"clear", true}}}}); }
-    std::vector<json> lay(int card, const std::string& label, int arm, const std::string& zone = "middle", int seat = 0) {
-        return take({{"move", "appeared"}, {"card", card}, {"zone", zone}, {"seat", seat}, {"arm_seat", arm},
-                     {"seen", {{"label", label}, {"name", label.substr(0, label.find('@'))}, {"sure", "exact"}, {"score", 0.97}}}});
+    std::vector<json> lay(int card, const std::string& label, int arm, const std::string& zone = "middle",
+                          int seat = 0) {
+        return take({{"move", "appeared"},
+                     {"card", card},
+                     {"zone", zone},
+                     {"seat", seat},
+                     {"arm_seat", arm},
+                     {"seen",
+                      {{"label", label},
+                       {"name", label.substr(0, label.find('@'))},
+                       {"sure", "exact"},
+                       {"score", 0.97}}}});
     }
-    std::vector<json> press(int seat, const char* button, bool hold = false) { return take({{"press", {{"seat", seat}, {"button", button}, {"hold", hold}}}}); }
+    std::vector<json> press(int seat, const char* button, bool hold = false) {
+        return take({{"press", {{"seat", seat}, {"button", button}, {"hold", hold}}}});
+    }
     std::vector<json> say(json input, int phone = 0) {
         json line{{"say", std::move(input)}};
         if (phone != 0) line["phone"] = phone;
@@ -120,7 +132,8 @@ TEST_F(ReadTable, AFirstPressOrWordBeginsToo) {
     lay(1, "crossbow@CA", 1, "equip", 1);
     press(2, "referee");
     EXPECT_EQ(one(all, "flag")["code"], "referee");
-    EXPECT_EQ(one(lay(2, "double_swords@S2", 2, "equip", 2), "flag")["flag"], 2) << "laid now, and not his turn";
+    EXPECT_EQ(one(lay(2, "double_swords@S2", 2, "equip", 2), "flag")["flag"], 2)
+        << "laid now, and not his turn";
 }
 
 TEST_F(ReadTable, AQuestionIsPutAtItsOwnTimeWhateverTheSteps) {
@@ -197,7 +210,12 @@ TEST_F(ReadTable, WhatFollowsSettlesAReadingAndSaysSo) {
 
 TEST_F(ReadTable, AFaceThatCannotBeReadIsAskedAbout) {
     open_eyes();
-    take({{"move", "appeared"}, {"card", 4}, {"zone", "middle"}, {"seat", 0}, {"arm_seat", 1}, {"seen", {{"label", nullptr}, {"name", "slash"}, {"sure", "name"}}}});
+    take({{"move", "appeared"},
+          {"card", 4},
+          {"zone", "middle"},
+          {"seat", 0},
+          {"arm_seat", 1},
+          {"seen", {{"label", nullptr}, {"name", "slash"}, {"sure", "name"}}}});
     const auto question = one(wait(now + 5000), "question");
     EXPECT_EQ(question["card"], "slash");
     EXPECT_EQ(question["choices"][0]["means"], json::array());
@@ -286,29 +304,35 @@ TEST_F(ReadTable, WhatTheRulesRefuseIsSaidToBeRefused) {
 
 TEST_F(ReadTable, APhoneMustBeAsked) {
     open_eyes();
-    EXPECT_EQ(one(say({{"do", "use"}, {"cards", {"slash@S7"}}, {"targets", {1}}}, 2), "said")["said"], "late");
-    EXPECT_EQ(one(say({{"do", "use"}, {"cards", {"slash@S7"}}, {"targets", {2}}}, 1), "said")["said"], "taken");
+    EXPECT_EQ(one(say({{"do", "use"}, {"cards", {"slash@S7"}}, {"targets", {1}}}, 2), "said")["said"],
+              "late");
+    EXPECT_EQ(one(say({{"do", "use"}, {"cards", {"slash@S7"}}, {"targets", {2}}}, 1), "said")["said"],
+              "taken");
     EXPECT_EQ(one(say({{"do", "pass"}}, 2), "said")["said"], "taken");
     EXPECT_EQ(of(all, "input").back()["input"]["seat"], 2);
     for (const auto& line : of(all, "input")) EXPECT_FALSE(line.contains("grounds"));
 }
 
 TEST_F(ReadTable, TheStateIsEverybodysView) {
-    begin(set_up(3, {{"seats", {{{"role", "lord"}, {"hand", {"slash@S7"}}}, {{"role", "rebel"}}, {{"role", "rebel"}}}}}));
+    begin(set_up(
+        3,
+        {{"seats", {{{"role", "lord"}, {"hand", {"slash@S7"}}}, {{"role", "rebel"}}, {{"role", "rebel"}}}}}));
     const auto seen = state();
     EXPECT_EQ(seen["seats"][0]["known_hand"], json::array());
     EXPECT_EQ(seen["turn"]["seat"], 1);
 }
 
 TEST_F(ReadTable, InputsOfTheRecordHaveHappenedAlready) {
-    begin(set_up(3) + R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})" + "\n" + R"({"note":"and now"})" + "\n");
+    begin(set_up(3) + R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})" + "\n" + R"({"note":"and now"})" +
+          "\n");
     open_eyes();
     EXPECT_TRUE(of(all, "input").empty());
     EXPECT_EQ(one(lay(1, "crossbow@CA", 1, "equip", 1), "input")["number"], 2);
 }
 
 TEST_F(ReadTable, ARecordThatDoesNotHoldIsRefusedWithItsLine) {
-    const auto refused = LineReader::begin(set_up(3) + R"({"do":"use","seat":1,"cards":["jink@H2"]})", nullptr);
+    const auto refused =
+        LineReader::begin(set_up(3) + R"({"do":"use","seat":1,"cards":["jink@H2"]})", nullptr);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().what.line, 2);
     EXPECT_TRUE(refused.error().readable);
@@ -318,12 +342,21 @@ TEST_F(ReadTable, ARecordThatDoesNotHoldIsRefusedWithItsLine) {
 TEST_F(ReadTable, ALineThatIsNotUnderstoodIsAnErrorAndTheNextGoesOn) {
     open_eyes();
     now = 2000, wait(2000);
-    const auto wrong = {
-        std::string("{"), std::string("[]"), std::string("7"), std::string(R"({"at_ms":"x"})"), std::string(R"({"move":"appeared"})"),
-        std::string(R"({"at_ms":1999})"), std::string(R"({"at_ms":2000,"dance":1})"), std::string(R"({"at_ms":2000,"press":{"seat":4,"button":"pass"}})"),
-        std::string(R"({"at_ms":2000,"press":{"seat":1,"button":"jump"}})"), std::string(R"({"at_ms":2000,"move":"appeared","card":"x"})"),
-        std::string(R"({"at_ms":2000,"move":"appeared","card":1,"zone":"middle","seat":99})"), std::string(R"({"at_ms":2000,"say":3})"),
-        std::string(R"({"at_ms":2000,"answer":{"choice":0}})"), std::string(R"({"at_ms":2000,"ask":"weather"})"), std::string(R"({"at_ms":2000,"eyes":{"quiet":1}})")};
+    const auto wrong = {std::string("{"),
+                        std::string("[]"),
+                        std::string("7"),
+                        std::string(R"({"at_ms":"x"})"),
+                        std::string(R"({"move":"appeared"})"),
+                        std::string(R"({"at_ms":1999})"),
+                        std::string(R"({"at_ms":2000,"dance":1})"),
+                        std::string(R"({"at_ms":2000,"press":{"seat":4,"button":"pass"}})"),
+                        std::string(R"({"at_ms":2000,"press":{"seat":1,"button":"jump"}})"),
+                        std::string(R"({"at_ms":2000,"move":"appeared","card":"x"})"),
+                        std::string(R"({"at_ms":2000,"move":"appeared","card":1,"zone":"middle","seat":99})"),
+                        std::string(R"({"at_ms":2000,"say":3})"),
+                        std::string(R"({"at_ms":2000,"answer":{"choice":0}})"),
+                        std::string(R"({"at_ms":2000,"ask":"weather"})"),
+                        std::string(R"({"at_ms":2000,"eyes":{"quiet":1}})")};
     int line = reader->lines();
     for (const auto& text : wrong) {
         const auto out = reader->take(text);

@@ -37,7 +37,8 @@ constexpr HabitRange ranges[] = {
     {"words after the cards", &Habits::words_after, {{{0, 20}, {10, 50}, {30, 80}}}},
     {"the wrong card for a second", &Habits::wrong_card, {{{0, 0}, {0, 3}, {2, 8}}}},
 };
-// How a target is told: of a hundred people, by pad, by phone, the others by voice or a finger. The same of sweeping: at once, when many lie there.
+// How a target is told: of a hundred people, by pad, by phone, the others by voice or a finger. The same of
+// sweeping: at once, when many lie there.
 constexpr std::array<std::array<int, 2>, 3> aims{{{60, 100}, {35, 60}, {10, 25}}};
 constexpr std::array<std::array<int, 2>, 3> sweeps{{{40, 90}, {20, 60}, {10, 35}}};
 constexpr std::array<Range, 3> pauses{{{900, 1800}, {500, 1500}, {300, 1100}}};
@@ -57,21 +58,33 @@ Habits habits_of(Profile profile, std::mt19937_64& random) {
     Habits habits;
     for (const auto& one : ranges) habits.*one.kept = between(one.ranges[p], random);
     const int aim = between({0, 99}, random), sweep = between({0, 99}, random);
-    habits.aim = aim < aims[p][0] ? Habits::Aim::pad : aim < aims[p][1] ? Habits::Aim::phone : Habits::Aim::voice;
-    habits.sweep = sweep < sweeps[p][0] ? Habits::Sweep::at_once : sweep < sweeps[p][1] ? Habits::Sweep::when_many : Habits::Sweep::at_turns_end;
+    habits.aim = aim < aims[p][0]   ? Habits::Aim::pad
+                 : aim < aims[p][1] ? Habits::Aim::phone
+                                    : Habits::Aim::voice;
+    habits.sweep = sweep < sweeps[p][0]   ? Habits::Sweep::at_once
+                   : sweep < sweeps[p][1] ? Habits::Sweep::when_many
+                                          : Habits::Sweep::at_turns_end;
     habits.least_pause_ms = pauses[p].least;
     habits.most_pause_ms = pauses[p].most;
     return habits;
 }
 
 std::string habits_text() {
-    auto text = fmt::format("{:36} {:>10} {:>10} {:>10}\n", "habit, of a hundred times", "polite", "ordinary", "rude");
+    auto text = fmt::format("{:36} {:>10} {:>10} {:>10}\n", "habit, of a hundred times", "polite", "ordinary",
+                            "rude");
     const auto span = [](Range range) { return fmt::format("{}–{}", range.least, range.most); };
-    for (const auto& one : ranges) text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", one.word, span(one.ranges[0]), span(one.ranges[1]), span(one.ranges[2]));
-    const auto parts = [](const std::array<int, 2>& of) { return fmt::format("{}/{}/{}", of[0], of[1] - of[0], 100 - of[1]); };
-    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "target by pad / phone / voice", parts(aims[0]), parts(aims[1]), parts(aims[2]));
-    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "swept at once / when many / turn's end", parts(sweeps[0]), parts(sweeps[1]), parts(sweeps[2]));
-    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "pause between two deeds, ms", span(pauses[0]), span(pauses[1]), span(pauses[2]));
+    for (const auto& one : ranges)
+        text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", one.word, span(one.ranges[0]),
+                            span(one.ranges[1]), span(one.ranges[2]));
+    const auto parts = [](const std::array<int, 2>& of) {
+        return fmt::format("{}/{}/{}", of[0], of[1] - of[0], 100 - of[1]);
+    };
+    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "target by pad / phone / voice", parts(aims[0]),
+                        parts(aims[1]), parts(aims[2]));
+    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "swept at once / when many / turn's end",
+                        parts(sweeps[0]), parts(sweeps[1]), parts(sweeps[2]));
+    text += fmt::format("{:36} {:>10} {:>10} {:>10}\n", "pause between two deeds, ms", span(pauses[0]),
+                        span(pauses[1]), span(pauses[2]));
     return text;
 }
 

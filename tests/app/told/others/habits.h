@@ -1,5 +1,5 @@
-// How the other people behave (习惯): each player's habits of one evening, drawn by seed from the ranges of his profile. No habit shows
-// what no camera sees.
+// How the other people behave (习惯): each player's habits of one evening, drawn by seed from the ranges of
+// his profile. No habit shows what no camera sees.
 #pragma once
 #include <cstdint>
 #include <random>
@@ -12,7 +12,11 @@ const char* to_string(Profile profile);
 
 // Percentages, unless something else is said.
 struct Habits {
-    enum class Aim : std::uint8_t { pad, phone, voice };     // how a target is told; a voice or a finger shows nothing
+    enum class Aim : std::uint8_t {
+        pad,
+        phone,
+        voice
+    };  // how a target is told; a voice or a finger shows nothing
     enum class Sweep : std::uint8_t { at_once, when_many, at_turns_end };
     Aim aim = Aim::pad;
     Sweep sweep = Sweep::when_many;
@@ -29,10 +33,10 @@ struct Habits {
     int late_health = 0;    // health is slid after the next deed
     int slides_twice = 0;   // one too far, and back
     int attacker_slides = 0;
-    int lays_over = 0;      // new equipment is laid while the old still lies there
-    int judges_on_pile = 0; // a judgement card is turned straight onto the discard pile
-    int words_after = 0;    // what must be said is said after the cards
-    int wrong_card = 0;     // another card is laid for a second
+    int lays_over = 0;       // new equipment is laid while the old still lies there
+    int judges_on_pile = 0;  // a judgement card is turned straight onto the discard pile
+    int words_after = 0;     // what must be said is said after the cards
+    int wrong_card = 0;      // another card is laid for a second
     int least_pause_ms = 0, most_pause_ms = 0;
 };
 

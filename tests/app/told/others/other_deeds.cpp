@@ -38,7 +38,8 @@ OtherTable::Spot spot_for(engine::Place place) {
 }
 
 bool is_rescue(const Prompt& prompt) {
-    return prompt.kind == Prompt::Kind::card && std::count(prompt.accepts.begin(), prompt.accepts.end(), engine::CardId::peach) > 0;
+    return prompt.kind == Prompt::Kind::card &&
+           std::count(prompt.accepts.begin(), prompt.accepts.end(), engine::CardId::peach) > 0;
 }
 
 }  // namespace
@@ -51,8 +52,10 @@ void OtherPeople::press_pass(int seat) {
         table_->press(seat, "pass");
         if (twice) table_->press(seat, "pass");
     };
-    if (chance(habit(seat).late_pass)) late(seat, done);
-    else gesture(seat, done);
+    if (chance(habit(seat).late_pass))
+        late(seat, done);
+    else
+        gesture(seat, done);
 }
 
 // 结束, and once more where the display says that it is still his turn.
@@ -65,28 +68,36 @@ void OtherPeople::end_turn(int seat) {
             table_->wait(glance_ms);
             const auto& shown = reader_->session().game();
             const bool discards = shown.prompt() && shown.prompt()->kind == Prompt::Kind::discard;
-            if (shown.over() || shown.table().turn != seat || discards || !table_->questions().empty()) return;
+            if (shown.over() || shown.table().turn != seat || discards || !table_->questions().empty())
+                return;
             table_->press(seat, "pass");
         }
     });
 }
 
-// What neither a card nor a button tells: skills, conversions, choices of words, several targets, what was taken unseen.
+// What neither a card nor a button tells: skills, conversions, choices of words, several targets, what was
+// taken unseen.
 bool OtherPeople::must_be_said(const engine::Input& input, std::size_t first_event) const {
     const auto& events = mind_.truth().events();
     const auto comes_down = [&] {
-        return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
-            const auto* moved = std::get_if<engine::CardsMoved>(&event);
-            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.from.zone == Zone::hand && m.to.zone == Zone::discard; });
-        });
+        return std::any_of(
+            events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+                const auto* moved = std::get_if<engine::CardsMoved>(&event);
+                return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                           return m.from.zone == Zone::hand && m.to.zone == Zone::discard;
+                       });
+            });
     };
     switch (input.what) {
         case Do::use:
         case Do::respond:
-            return input.as != engine::CardId::unknown || !input.skill.empty() || !input.then.empty() || input.targets.size() > 1;
+            return input.as != engine::CardId::unknown || !input.skill.empty() || !input.then.empty() ||
+                   input.targets.size() > 1;
         case Do::choose:
             if (!input.from && !input.cards.empty() && input.option.empty() && input.seats.empty())
-                return std::any_of(input.cards.begin(), input.cards.end(), [&](const auto& face) { return mind_.truth().table().located(face) == 0; });
+                return std::any_of(input.cards.begin(), input.cards.end(), [&](const auto& face) {
+                    return mind_.truth().table().located(face) == 0;
+                });
             if (input.from && input.from->zone == Zone::hand) return !comes_down();
             return !input.from;
         case Do::pass:
@@ -121,7 +132,9 @@ void OtherPeople::show(const engine::Input& input) {
         for (const Token card : table.hand(input.seat))
             if (table.token(card).face == face && !table_->lies(card)) {
                 const int seat = input.seat;
-                gesture(seat, [this, card, face, seat] { table_->lay(card, face, {"middle", 0}, arm(seat)); });
+                gesture(seat, [this, card, face, seat] {
+                    table_->lay(card, face, {"middle", 0}, arm(seat));
+                });
                 gesture(seat, [this, card, seat] { table_->take(card, arm(seat)); });
                 break;
             }
@@ -130,7 +143,9 @@ void OtherPeople::show(const engine::Input& input) {
 void OtherPeople::words_and_cards(const engine::Input& input, std::size_t first_event, bool aimed_freely) {
     const int seat = input.seat;
     auto words = engine::to_json(input);
-    if (input.what == Do::choose && input.from && input.from->zone == Zone::hand && input.from->seat != input.seat) words["cards"] = {"?"};
+    if (input.what == Do::choose && input.from && input.from->zone == Zone::hand &&
+        input.from->seat != input.seat)
+        words["cards"] = {"?"};
     const bool said = must_be_said(input, first_event);
     const bool by_phone = aimed_freely && habit(seat).aim == Habits::Aim::phone;
     const auto say = [this, seat, words] { table_->say(seat, words); };
@@ -142,11 +157,13 @@ void OtherPeople::words_and_cards(const engine::Input& input, std::size_t first_
     if (after) gesture(seat, say);
     if (!said && aimed_freely && habit(seat).aim == Habits::Aim::pad && deeds_.size() > cards) {
         const int target = input.targets.front();
-        deeds_.insert(deeds_.begin() + static_cast<std::ptrdiff_t>(cards) + 1, Deed{target, [this, target] { table_->press(target, "answer"); }});
+        deeds_.insert(deeds_.begin() + static_cast<std::ptrdiff_t>(cards) + 1,
+                      Deed{target, [this, target] { table_->press(target, "answer"); }});
     }
 }
 
-void OtherPeople::deeds_of(const engine::Input& input, std::size_t first_event, const Prompt& asked, bool aimed_freely) {
+void OtherPeople::deeds_of(const engine::Input& input, std::size_t first_event, const Prompt& asked,
+                           bool aimed_freely) {
     acts_ = input.seat;
     if (input.what == Do::pass) refuse(asked);
     if (input.what == Do::end) end_turn(input.seat);
@@ -162,8 +179,10 @@ void OtherPeople::slide(int seat, int hp) {
     const int hand = chance(of.attacker_slides) && turn != 0 ? turn : seat;
     if (chance(of.slides_twice) && hp > 0) gesture(hand, [this, seat, hp] { table_->slide(seat, hp - 1); });
     auto slides = [this, seat, hp] { table_->slide(seat, hp); };
-    if (chance(of.late_health)) late(hand, slides);
-    else gesture(hand, slides);
+    if (chance(of.late_health))
+        late(hand, slides);
+    else
+        gesture(hand, slides);
 }
 
 void OtherPeople::deeds_of_events(std::size_t first_event) {
@@ -182,7 +201,9 @@ void OtherPeople::deeds_of_events(std::size_t first_event) {
     }
     const int turn = std::max<int>(truth.table().turn, 1);
     const auto how = habit(turn).sweep;
-    if ((how == Habits::Sweep::at_once && !done_with_.empty() && chance(60)) || (how == Habits::Sweep::when_many && done_with_.size() >= many)) sweep();
+    if ((how == Habits::Sweep::at_once && !done_with_.empty() && chance(60)) ||
+        (how == Habits::Sweep::when_many && done_with_.size() >= many))
+        sweep();
 }
 
 // Turned over beside the pile, once it is told.
@@ -196,7 +217,9 @@ void OtherPeople::turn_up(Token card) {
     const bool on_pile = judged && chance(habit(seat).judges_on_pile);
     const auto face = token.face;
     gesture(seat, [this, card, face, seat, on_pile] {
-        if (!table_->lies(card)) table_->lay(card, face, on_pile ? OtherTable::Spot{"discard", 0} : OtherTable::Spot{"middle", 0}, arm(seat));
+        if (!table_->lies(card))
+            table_->lay(card, face, on_pile ? OtherTable::Spot{"discard", 0} : OtherTable::Spot{"middle", 0},
+                        arm(seat));
     });
     if (token.place.zone == Zone::discard && !on_pile) done_with_.insert(card);
 }
@@ -208,7 +231,9 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
     int thrower = 0;
     for (const auto& m : moved.moves) {
         const auto face = m.face.known() ? m.face : mind_.turned(m.token);
-        const int actor = moved.by != engine::nobody ? moved.by : m.from.seat != engine::nobody ? m.from.seat : std::max<int>(table.turn, 1);
+        const int actor = moved.by != engine::nobody      ? moved.by
+                          : m.from.seat != engine::nobody ? m.from.seat
+                                                          : std::max<int>(table.turn, 1);
         const int seat = m.from.seat != engine::nobody ? m.from.seat : actor;
         const Token card = m.token;
         const auto spot = spot_for(m.to);
@@ -224,7 +249,8 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
             thrower = seat;
         } else if (hidden(m.from.zone)) {
             if (chance(habit(seat).wrong_card)) {
-                const auto hand = table.hand(m.from.seat == engine::nobody ? static_cast<engine::Seat>(seat) : m.from.seat);
+                const auto hand =
+                    table.hand(m.from.seat == engine::nobody ? static_cast<engine::Seat>(seat) : m.from.seat);
                 if (!hand.empty() && table.token(hand.front()).face.known() && spot.zone == "middle") {
                     const Token wrong = hand.front();
                     const auto its = table.token(wrong).face;
@@ -241,8 +267,10 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
             done_with_.insert(card);
         } else if (m.to.zone != Zone::processing) {
             auto lay = [this, card, face, spot, seat] { table_->lay(card, face, spot, arm(seat)); };
-            if (m.from.zone == Zone::equip && chance(habit(seat).lays_over)) late(seat, lay);
-            else gesture(seat, lay);
+            if (m.from.zone == Zone::equip && chance(habit(seat).lays_over))
+                late(seat, lay);
+            else
+                gesture(seat, lay);
         } else if (m.from.zone == Zone::equip || m.from.zone == Zone::general) {
             gesture(seat, [this, card, face, spot, seat] { table_->lay(card, face, spot, arm(seat)); });
         }
@@ -252,7 +280,9 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
     const int seat = thrower;
     if (thrown.size() > 1 && chance(of.exchanges)) {
         const auto [card, face] = thrown.front();
-        gesture(seat, [this, card = card, face = face, seat] { table_->lay(card, face, {"discard", 0}, arm(seat)); });
+        gesture(seat, [this, card = card, face = face, seat] {
+            table_->lay(card, face, {"discard", 0}, arm(seat));
+        });
         gesture(seat, [this, card = card, seat] { table_->take(card, arm(seat)); });
         std::rotate(thrown.begin(), thrown.begin() + 1, thrown.end());
     }
@@ -262,7 +292,10 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
         });
         return;
     }
-    for (const auto& [card, face] : thrown) gesture(seat, [this, card = card, face = face, seat] { table_->lay(card, face, {"discard", 0}, arm(seat)); });
+    for (const auto& [card, face] : thrown)
+        gesture(seat, [this, card = card, face = face, seat] {
+            table_->lay(card, face, {"discard", 0}, arm(seat));
+        });
 }
 
 // What is done with goes to the pile: out of the middle, or from where it lay to be judged.

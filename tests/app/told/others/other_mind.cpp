@@ -18,9 +18,12 @@ using engine::Zone;
 using nlohmann::json;
 
 // Whose skills are told with a few deeds.
-constexpr const char* generals_played[] = {"caocao",  "simayi",  "xiahoudun", "zhangliao", "xuchu",   "guojia",  "zhenji",   "liubei", "guanyu",        "zhangfei", "zhaoyun", "machao",
-                                           "huangyueying", "sunquan", "ganning",   "lvmeng",    "huanggai", "zhouyu",  "daqiao",   "luxun",  "sunshangxiang", "huatuo",   "lvbu"};
-constexpr const char* roles[] = {"lord", "rebel", "loyalist", "renegade", "rebel", "rebel", "loyalist", "rebel"};
+constexpr const char* generals_played[] = {
+    "caocao",   "simayi",   "xiahoudun", "zhangliao", "xuchu",         "guojia",  "zhenji",  "liubei",
+    "guanyu",   "zhangfei", "zhaoyun",   "machao",    "huangyueying",  "sunquan", "ganning", "lvmeng",
+    "huanggai", "zhouyu",   "daqiao",    "luxun",     "sunshangxiang", "huatuo",  "lvbu"};
+constexpr const char* roles[] = {"lord",  "rebel", "loyalist", "renegade",
+                                 "rebel", "rebel", "loyalist", "rebel"};
 
 json set_up(std::mt19937_64& random, int seats, bool generals) {
     json line{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", json::array()}};
@@ -47,7 +50,9 @@ OtherMind::OtherMind(std::uint64_t seed, int seats, bool generals)
 Face OtherMind::top_of_pile() {
     if (deck_.empty()) {
         for (const auto& [face, n] : truth_->table().deck()) {
-            const auto out = truth_->table().located(face) + std::count_if(turned_.begin(), turned_.end(), [&](const auto& entry) { return entry.second == face; });
+            const auto out = truth_->table().located(face) +
+                             std::count_if(turned_.begin(), turned_.end(),
+                                           [&](const auto& entry) { return entry.second == face; });
             deck_.insert(deck_.end(), static_cast<std::size_t>(std::max<std::ptrdiff_t>(n - out, 0)), face);
         }
         std::shuffle(deck_.begin(), deck_.end(), random_);
@@ -68,8 +73,12 @@ void OtherMind::look_at_hands() {
         std::vector<Face> drawn;
         while (hand.size() < size) hand.push_back(top_of_pile());
         for (const auto& face : hand) cards.push_back(engine::to_string(face));
-        const json look{{"do", "rule"}, {"by", "referee"}, {"why", "looks at new cards"}, {"set", {{"seat", s}, {"known_hand", cards}}}};
-        if (const auto step = truth_->feed(*engine::read_input(look)); !step) throw std::logic_error("they cannot look at their cards: " + look.dump());
+        const json look{{"do", "rule"},
+                        {"by", "referee"},
+                        {"why", "looks at new cards"},
+                        {"set", {{"seat", s}, {"known_hand", cards}}}};
+        if (const auto step = truth_->feed(*engine::read_input(look)); !step)
+            throw std::logic_error("they cannot look at their cards: " + look.dump());
     }
 }
 
@@ -81,10 +90,12 @@ void OtherMind::turn_over(std::size_t first_event) {
         if (!moved) continue;
         for (const auto& m : moved->moves) {
             if (m.from.zone != Zone::draw || m.to.zone == Zone::hand || m.to.zone == Zone::draw) continue;
-            if (!m.face.known() && !truth_->table().token(m.token).face.known()) turned_[m.token] = top_of_pile();
+            if (!m.face.known() && !truth_->table().token(m.token).face.known())
+                turned_[m.token] = top_of_pile();
         }
     }
-    std::erase_if(turned_, [&](const auto& entry) { return truth_->table().token(entry.first).face.known(); });
+    std::erase_if(turned_,
+                  [&](const auto& entry) { return truth_->table().token(entry.first).face.known(); });
 }
 
 Face OtherMind::turned(Token token) const {
@@ -101,9 +112,11 @@ void OtherMind::name_cards(engine::Input& input) {
         const auto row = table.cards({Zone::processing, engine::nobody});
         const auto n = static_cast<std::size_t>(std::max(prompt->least, 1));
         named.cards.clear();
-        for (auto i = row.size() < n ? 0 : row.size() - n; i < row.size(); ++i) named.cards.push_back(turned(row[i]));
+        for (auto i = row.size() < n ? 0 : row.size() - n; i < row.size(); ++i)
+            named.cards.push_back(turned(row[i]));
     }
-    if (input.what == engine::Do::choose && input.from && input.from->zone == Zone::hand && input.from->seat != input.seat) {
+    if (input.what == engine::Do::choose && input.from && input.from->zone == Zone::hand &&
+        input.from->seat != input.seat) {
         const auto hand = table.known_hand(input.from->seat, 0);
         if (!hand.empty()) named.cards = {hand[random_() % hand.size()]};
     }
@@ -124,7 +137,8 @@ std::optional<engine::Input> OtherMind::decide() {
 
 std::size_t OtherMind::take(const engine::Input& input) {
     const auto step = truth_->feed(input);
-    if (!step) throw std::logic_error("the other people do what they may not: " + engine::to_json(input).dump());
+    if (!step)
+        throw std::logic_error("the other people do what they may not: " + engine::to_json(input).dump());
     told_.push_back(engine::to_json(input));
     turn_over(step->first_event);
     look_at_hands();

@@ -1,5 +1,6 @@
-// What the other people play (别人的打法): a game of really shuffled cards, with whatever the rules allow, by seed. It is the truth that what
-// was read is compared with. Nothing here knows of tables, cameras or readers.
+// What the other people play (别人的打法): a game of really shuffled cards, with whatever the rules allow, by
+// seed. It is the truth that what was read is compared with. Nothing here knows of tables, cameras or
+// readers.
 #pragma once
 #include <cstdint>
 #include <map>

@@ -29,7 +29,9 @@ std::string deed_of(const json& input) {
 bool same_cards(const json& meant, const json& played) {
     if (meant.empty()) return true;
     if (meant.size() != played.size()) return false;
-    return std::all_of(meant.begin(), meant.end(), [&](const json& card) { return card == "?" || std::find(played.begin(), played.end(), card) != played.end(); });
+    return std::all_of(meant.begin(), meant.end(), [&](const json& card) {
+        return card == "?" || std::find(played.begin(), played.end(), card) != played.end();
+    });
 }
 
 bool same_deed(const json& meant, const json& played) {
@@ -55,7 +57,9 @@ std::vector<json> plainly(std::vector<json> inputs) {
 
 // Another living seat could be meant as well: nothing on the table says which.
 bool aims_freely(const engine::Game& truth, const engine::Input& input) {
-    if (input.what != engine::Do::use || input.targets.size() != 1 || input.targets.front() == input.seat || input.cards.size() != 1) return false;
+    if (input.what != engine::Do::use || input.targets.size() != 1 || input.targets.front() == input.seat ||
+        input.cards.size() != 1)
+        return false;
     const auto type = engine::info(input.cards.front().id).type;
     if (type == engine::CardType::delayed_trick || type == engine::CardType::equip) return false;
     auto other = input;
@@ -88,7 +92,8 @@ int OtherPeople::arm(int seat) {
 
 int OtherPeople::pause(int seat) {
     const auto& of = habit(seat);
-    return of.least_pause_ms + static_cast<int>(random_() % static_cast<unsigned>(of.most_pause_ms - of.least_pause_ms + 1));
+    return of.least_pause_ms +
+           static_cast<int>(random_() % static_cast<unsigned>(of.most_pause_ms - of.least_pause_ms + 1));
 }
 
 void OtherPeople::do_deeds() {
@@ -107,7 +112,8 @@ void OtherPeople::do_deeds() {
 
 bool OtherPeople::agrees_with_truth(const json& input) const {
     const auto& told = mind_.told();
-    const auto first = told.size() > remembered ? told.end() - static_cast<std::ptrdiff_t>(remembered) : told.begin();
+    const auto first =
+        told.size() > remembered ? told.end() - static_cast<std::ptrdiff_t>(remembered) : told.begin();
     if (input.contains("set")) {
         const auto& set = input["set"];
         const auto& state = mind_.truth().table().seat(set.value("seat", engine::Seat{1}));
@@ -129,7 +135,9 @@ std::size_t OtherPeople::right_choice(const json& question) const {
 void OtherPeople::answer_what_is_asked(bool at_last) {
     for (int patience = 0; patience < 6; ++patience) {
         const auto questions = table_->questions();
-        const auto open = std::find_if(questions.begin(), questions.end(), [&](const auto& entry) { return at_last || ignored_.count(entry.first) == 0; });
+        const auto open = std::find_if(questions.begin(), questions.end(), [&](const auto& entry) {
+            return at_last || ignored_.count(entry.first) == 0;
+        });
         if (open == questions.end()) break;
         if (!at_last && !chance(answers_in_a_hundred[static_cast<int>(settings_.profile)])) {
             ignored_.insert(open->first);
@@ -141,14 +149,17 @@ void OtherPeople::answer_what_is_asked(bool at_last) {
     }
     const auto flags = table_->flags();
     for (const auto& [number, flag] : flags)
-        if (flag["code"] == "difference" && table_->flags().count(number) != 0) table_->answer(true, number, right_choice(flag));
+        if (flag["code"] == "difference" && table_->flags().count(number) != 0)
+            table_->answer(true, number, right_choice(flag));
 }
 
 bool OtherPeople::play_on() {
     const auto& truth = mind_.truth();
     const auto* prompt = truth.prompt();
     if (truth.over() || !prompt) return false;
-    if (static_cast<int>(mind_.told().size()) >= settings_.inputs && prompt->kind == engine::Prompt::Kind::play) return false;
+    if (static_cast<int>(mind_.told().size()) >= settings_.inputs &&
+        prompt->kind == engine::Prompt::Kind::play)
+        return false;
     const auto input = mind_.decide();
     if (!input) throw std::logic_error("nothing occurs to anybody: " + prompt_words(prompt));
     table_->note("play  " + engine::to_json(*input).dump() + "   asked " + prompt_words(prompt));
@@ -178,7 +189,8 @@ bool OtherPeople::play_on() {
 }
 
 OtherGame OtherPeople::play() {
-    while (play_on()) {}
+    while (play_on()) {
+    }
     sweep();
     do_deeds();
     for (const auto end = table_->now_ms() + at_last_ms; table_->now_ms() < end;) {
@@ -198,7 +210,8 @@ OtherGame OtherPeople::judged() const {
     std::vector<json> counting;
     const auto inputs = reader_->session().inputs();
     for (std::size_t i = 0; i < inputs.size(); ++i)
-        if (kept.counts(static_cast<int>(i) + 1) && inputs[i]["do"] != "take_back") counting.push_back(inputs[i]);
+        if (kept.counts(static_cast<int>(i) + 1) && inputs[i]["do"] != "take_back")
+            counting.push_back(inputs[i]);
     game.invented = invented_inputs(plainly(mind_.told()), plainly(std::move(counting)));
     game.told = static_cast<int>(mind_.told().size());
     game.inputs = kept.inputs();
@@ -207,7 +220,8 @@ OtherGame OtherPeople::judged() const {
 }
 
 std::string to_text(const OtherGame& game) {
-    auto text = fmt::format("told {} inputs {} questions {} flags {} breaks {}\n", game.told, game.inputs, game.questions, game.flags, game.breaks);
+    auto text = fmt::format("told {} inputs {} questions {} flags {} breaks {}\n", game.told, game.inputs,
+                            game.questions, game.flags, game.breaks);
     for (const auto& difference : game.differences) text += "  differs: " + difference.en + "\n";
     for (const auto& question : game.open) text += "  still open: " + question + "\n";
     for (const auto& input : game.invented) text += "  invented: " + input.dump() + "\n";

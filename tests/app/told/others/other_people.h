@@ -1,5 +1,5 @@
-// Other people at a table (别人): what they play becomes what their hands and fingers do, each with the habits of the evening. Another hand's
-// rules than the demonstration's; the reader is told lines alone.
+// Other people at a table (别人): what they play becomes what their hands and fingers do, each with the
+// habits of the evening. Another hand's rules than the demonstration's; the reader is told lines alone.
 #pragma once
 #include <deque>
 #include <functional>
@@ -34,7 +34,9 @@ struct OtherGame {
     int told = 0, inputs = 0, questions = 0, flags = 0, breaks = 0;
     bool agrees() const { return differences.empty() && open.empty() && invented.empty(); }
     // Wrong, and nobody is told.
-    int silently_wrong() const { return open.empty() && flags == 0 ? static_cast<int>(differences.size() + invented.size()) : 0; }
+    int silently_wrong() const {
+        return open.empty() && flags == 0 ? static_cast<int>(differences.size() + invented.size()) : 0;
+    }
 };
 std::string to_text(const OtherGame& game);
 
@@ -63,7 +65,8 @@ class OtherPeople {
     int pause(int seat);
 
     // ---- other_deeds.cpp: from what is played to what hands do ----
-    void deeds_of(const engine::Input& input, std::size_t first_event, const engine::Prompt& asked, bool aimed_freely);
+    void deeds_of(const engine::Input& input, std::size_t first_event, const engine::Prompt& asked,
+                  bool aimed_freely);
     void words_and_cards(const engine::Input& input, std::size_t first_event, bool aimed_freely);
     void refuse(const engine::Prompt& asked);
     void show(const engine::Input& input);
@@ -89,8 +92,8 @@ class OtherPeople {
     std::map<int, int> shown_hp_;
     std::map<std::uint64_t, std::int64_t> asked_since_;
     std::set<std::uint64_t> ignored_;
-    std::set<engine::Token> unturned_;    // off the pile, and not told yet
-    int acts_ = 0;                        // whose input it is
+    std::set<engine::Token> unturned_;  // off the pile, and not told yet
+    int acts_ = 0;                      // whose input it is
 };
 
 }  // namespace jianjun::app

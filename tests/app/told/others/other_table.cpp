@@ -11,7 +11,7 @@ namespace jianjun::app {
 namespace {
 using nlohmann::json;
 
-constexpr std::int64_t hand_ms = 350;    // from the hand's coming until what it did has settled
+constexpr std::int64_t hand_ms = 350;  // from the hand's coming until what it did has settled
 constexpr std::size_t seen_of_a_pile = 4;
 }  // namespace
 
@@ -31,8 +31,10 @@ void OtherTable::hear(const json& line) {
     if (line.contains("ready")) return;
     if (line.contains("error")) throw std::logic_error("a line that is not understood: " + line.dump());
     if (!line.contains("lights")) note("      " + std::string("out ") + line.dump());
-    if (line.contains("question")) put_ += questions_.insert_or_assign(line["question"].get<std::uint64_t>(), line).second ? 1 : 0;
-    if (line.contains("flag")) flagged_ += flags_.insert_or_assign(line["flag"].get<std::uint64_t>(), line).second ? 1 : 0;
+    if (line.contains("question"))
+        put_ += questions_.insert_or_assign(line["question"].get<std::uint64_t>(), line).second ? 1 : 0;
+    if (line.contains("flag"))
+        flagged_ += flags_.insert_or_assign(line["flag"].get<std::uint64_t>(), line).second ? 1 : 0;
     if (line.contains("gone")) questions_.erase(line["gone"].get<std::uint64_t>());
     if (line.contains("flag_gone")) flags_.erase(line["flag_gone"].get<std::uint64_t>());
     if (line.contains("break")) ++breaks_;
@@ -57,7 +59,10 @@ void OtherTable::hand_comes() {
 void OtherTable::move(const char* word, const Lying& card, int arm, const Spot* from) {
     const auto label = engine::to_string(card.face);
     json line{{"move", word}, {"card", card.number}, {"zone", card.spot.zone}, {"seat", card.spot.seat}};
-    line["seen"] = {{"label", label}, {"name", std::string(engine::info(card.face.id).id)}, {"sure", "exact"}, {"score", 0.96}};
+    line["seen"] = {{"label", label},
+                    {"name", std::string(engine::info(card.face.id).id)},
+                    {"sure", "exact"},
+                    {"score", 0.96}};
     if (from) line["from_zone"] = from->zone, line["from_seat"] = from->seat;
     if (arm > 0) line["arm_seat"] = arm;
     tell(std::move(line));
@@ -134,7 +139,11 @@ void OtherTable::gather_pile() {
 
 void OtherTable::slide(int seat, int hp) {
     hand_comes();
-    tell({{"move", "health"}, {"zone", "general"}, {"seat", seat}, {"value", std::max(hp, 0)}, {"confidence", 0.95}});
+    tell({{"move", "health"},
+          {"zone", "general"},
+          {"seat", seat},
+          {"value", std::max(hp, 0)},
+          {"confidence", 0.95}});
     see_all();
 }
 

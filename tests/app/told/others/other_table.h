@@ -1,4 +1,5 @@
-// The other people's table (别人的桌): what lies there, and what eyes and pads tell of it, a line each to the reader.
+// The other people's table (别人的桌): what lies there, and what eyes and pads tell of it, a line each to the
+// reader.
 #pragma once
 #include <iosfwd>
 #include <map>
