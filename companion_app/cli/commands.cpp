@@ -10,6 +10,7 @@
 #include "companion_app/cli/export_record.h"
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
+#include "companion_app/cli/read.h"
 #include "companion_app/cli/referee.h"
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/rules.h"
@@ -34,6 +35,7 @@ constexpr Command commands[] = {
      "the live table: cameras, pads, displays; without a camera, a virtual one"},
     {"demo", nullptr, "虚拟桌上按种子打一局", "a seeded game on the virtual table"},
     {"replay", run_replay, "回放一份棋谱", "run a record"},
+    {"read", run_read, "别人的眼睛看到的，逐行读成棋谱的步骤", "what anybody's eyes and pads tell, line by line, as the inputs that it means"},
     {"explain", run_explain, "棋谱的某一步，牌桌为什么在等", "why the table waits at a moment of a record"},
     {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数",
      "one number for the behaviour of the records in a folder"},

@@ -5,8 +5,8 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/evening/galleries.h"
-#include "companion_app/cli/eyes/sighting_json.h"
 #include "companion_app/cli/eyes/sighting_words.h"
+#include "companion_app/session/stream/move_line.h"
 #include "vision/gallery/gallery.h"
 #include "vision/recognise.h"
 

@@ -3,16 +3,16 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <csignal>
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
-#include "companion_app/cli/eyes/sighting_json.h"
 #include "companion_app/cli/eyes/sighting_words.h"
 #include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/eye_words.h"
+#include "companion_app/session/stream/move_line.h"
 #include "companion_app/words/notices.h"
 #include "vision/pipeline.h"
 #include "vision/sources/camera_wish.h"
@@ -38,30 +38,6 @@ std::string line_of(const vision::TableMove& move) {
         line += told("  来自{}", "  from {}", place(move.from_zone, move.from_seat));
     if (move.arm_seat > 0) line += told("  {}号位的手", "  by the hand of seat {}", move.arm_seat);
     if (!move.why.empty()) line += "  " + told(eye_words(move.why));
-    return line;
-}
-
-nlohmann::ordered_json json_of(const vision::TableMove& move) {
-    nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", to_string(move.kind)}};
-    if (move.card != 0) {
-        line["card"] = move.card;
-        line["zone"] = move.zone;
-        line["seat"] = move.seat;
-        line["seen"] = sighting_json(move.seen);
-    }
-    if (!move.from_zone.empty()) {
-        line["from_zone"] = move.from_zone;
-        line["from_seat"] = move.from_seat;
-    }
-    if (move.arm_seat > 0) line["arm_seat"] = move.arm_seat;
-    if (move.value >= 0) {
-        line["zone"] = move.zone;
-        line["seat"] = move.seat;
-        if (!move.seen.name.empty()) line["name"] = move.seen.name;
-        line["value"] = move.value;
-        line["confidence"] = std::round(move.confidence * 100) / 100;
-    }
-    if (!move.why.empty()) line["why"] = eye_words(move.why).en;
     return line;
 }
 
@@ -101,7 +77,7 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
     for (std::uint64_t frame = 0; !stopped && (most_frames == 0 || frame < most_frames); ++frame) {
         if (!pipeline.step(moves)) break;
         for (const auto& move : moves)
-            std::cout << (json ? json_of(move).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
+            std::cout << (json ? move_json(move).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
                                : line_of(move))
                       << std::endl;
         moves.clear();

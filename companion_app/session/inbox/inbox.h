@@ -20,6 +20,7 @@ namespace jianjun::app {
 
 struct MovesSeen {
     std::vector<vision::TableMove> moves;
+    bool before = false;  // what they tell lay there before anybody did anything
 };
 // How the table looks now, for displays and for the pictures of flags.
 struct Looked {

@@ -227,6 +227,7 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     const auto* prompt = game.prompt();
     if (!prompt) {
         meaning.why = engine::reason::game_is_over;
+        meaning.code = "game_over";
         return meaning;
     }
     const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
@@ -235,6 +236,7 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     meaning.meant = use;
     const auto refusal = what_if.refusal(meaning.meant);
     if (refusal) meaning.why = refusal->reason;
+    meaning.code = refusal ? refusal->code : "zone";  // the rules would take it elsewhere
     return meaning;
 }
 

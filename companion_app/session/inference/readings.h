@@ -42,6 +42,7 @@ struct Meaning {
     std::vector<Reading> readings;  // best first
     std::vector<Reading> rivals;    // what a clear one was preferred to, best first
     engine::Reason why;             // of the refusal
+    std::string code;               // its code
     engine::Input meant;            // illegal: what it most likely was meant as
 };
 

@@ -201,7 +201,7 @@ void Interpreter::act_on(const Evidence& evidence) {
         case Meaning::Kind::illegal:
             if (ends_before(evidence) || ends_after_all(evidence)) return act_on(evidence);
             if (comes_as_named(evidence)) return;
-            return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
+            return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why), meaning.code);
     }
 }
 
@@ -216,7 +216,7 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     if (!laid) return;
     if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
     const auto why = at_.last_word;
-    flag_illegal(evidence, meaning.readings.front().inputs.back(), why);
+    flag_illegal(evidence, meaning.readings.front().inputs.back(), why, at_.refused_code);
 }
 
 // One of several cards of an answer: the others are still to come.
@@ -266,8 +266,10 @@ bool Interpreter::comes_as_named(const Evidence& evidence) {
     return input != 0;
 }
 
-void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why) {
-    at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meant, why));
+void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why, const std::string& code) {
+    auto flag = against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meant, why);
+    flag.code = code;
+    at_.ask(std::move(flag));
 }
 
 // 结束 was said while somebody else was still asked, and now cards are thrown down: nobody has answered.

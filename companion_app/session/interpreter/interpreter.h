@@ -81,7 +81,7 @@ class Interpreter {
     void collect(const Evidence& evidence, const Reading& reading);
     void take_nothing(const Evidence& evidence);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
-    void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
+    void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why, const std::string& code);
     bool ends_before(const Evidence& evidence);
     bool ends_after_all(const Evidence& evidence);
     bool comes_as_named(const Evidence& evidence);

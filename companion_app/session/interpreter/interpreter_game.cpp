@@ -20,6 +20,7 @@ int Interpreter::feed(const engine::Input& input) {
     if (!taken) {
         ++at_.tally.refused;
         at_.last_word = at_.words->reason(taken.error().reason);
+        at_.refused_code = taken.error().code;
         if (input.seat != engine::nobody) at_.tell_no(input.seat, Notice::refused);
         return 0;
     }

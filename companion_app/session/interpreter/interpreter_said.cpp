@@ -8,6 +8,7 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+constexpr const char* unsettled = "unsettled";    // what was laid down before it must be settled first
 
 bool same_deed(const engine::Input& one, const engine::Input& other) {
     return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
@@ -112,11 +113,13 @@ bool Interpreter::said(const engine::Input& input) {
     }
     if (!settle_before(input)) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
+        at_.refused_code = unsettled;
         at_.dirty = true;
         return false;
     }
     if (comes_too_early(input)) {
         at_.last_word = Said("先说前一张牌的花色点数", "First say which suit and rank the card before it has");
+        at_.refused_code = unsettled;
         at_.dirty = true;
         return false;
     }

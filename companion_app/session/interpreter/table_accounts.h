@@ -62,6 +62,13 @@ struct PhoneReply {
     Said why;
 };
 
+// What became of what somebody said last, by touch or on a phone.
+struct SaidFate {
+    enum class What : std::uint8_t { taken, known, late, refused } what = What::taken;  // known: it was understood already
+    std::string code;  // the refusal's
+    Said why;
+};
+
 struct TableAccounts {
     TableAccounts(GameKeeper kept, SessionSettings set)
         : keeper(std::move(kept)), words(table_words(keeper.game().setup().text)), settings(set) {}
@@ -104,6 +111,9 @@ struct TableAccounts {
     std::vector<std::pair<int, devices::Notice>> notices;
     std::vector<NamedCard> named;
     std::vector<PhoneReply> replies;
+    SaidFate said_fate;
+    std::string refused_code;  // of the refusal that came last
+    std::string last_break;    // the newest of the tally's
     std::map<std::uint64_t, std::uint64_t> card_of_answer;  // by question: it may have been a slip
     std::set<std::string> let_go;                           // differences that somebody has waved away
     bool dirty = true;

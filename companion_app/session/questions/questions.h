@@ -33,6 +33,7 @@ struct OpenQuestion {
     Question shown;
     About about = About::aim;
     std::string key;  // what it is about, so that it is asked once
+    std::string code;  // About::illegal: the refusal's
     std::vector<Answer> answers;
     std::uint64_t card = 0;
     std::size_t proposed = 0;  // which choice the seat's pad says yes to

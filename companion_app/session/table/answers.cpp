@@ -58,10 +58,14 @@ void Answers::touched(const Touched& touched) {
     const auto input = engine::read_input(touched.input);
     if (input) {
         const auto said = engine::to_json(*input);
-        if (interpreter_.said(*input)) std::erase_if(at_.unfit, [&](const auto& step) { return step.input == said; });
+        const bool known = interpreter_.said_already(*input);
+        const bool taken = interpreter_.said(*input);
+        at_.said_fate = taken ? SaidFate{known ? SaidFate::What::known : SaidFate::What::taken, {}, at_.last_word} : SaidFate{SaidFate::What::refused, at_.refused_code, at_.last_word};
+        if (taken) std::erase_if(at_.unfit, [&](const auto& step) { return step.input == said; });
         return;
     }
     at_.last_word = fault_words(input.error());
+    at_.said_fate = {SaidFate::What::refused, "unreadable", at_.last_word};
     at_.dirty = true;
 }
 
@@ -85,7 +89,8 @@ bool Answers::was_overtaken(const nlohmann::json& input, int seen) {
 // time.
 void Answers::said_by_phone(const SeatSaid& said) {
     using Fate = PhoneReply::Fate;
-    const auto reply = [&](Fate fate, Said why = {}) {
+    const auto reply = [&](Fate fate, Said why = {}, std::string code = {}) {
+        at_.said_fate = {fate == Fate::taken ? SaidFate::What::taken : fate == Fate::late ? SaidFate::What::late : SaidFate::What::refused, std::move(code), why};
         at_.replies.push_back({said.phone, said.tag, fate, std::move(why)});
     };
     const bool referee = said.seat == devices::referees_line;
@@ -100,13 +105,17 @@ void Answers::said_by_phone(const SeatSaid& said) {
     const bool asked = prompt && prompt->id == said.prompt && std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) != 0;
     const auto input = engine::read_input(said.input);
     if (referee && was_overtaken(said.input, said.seen)) return reply(Fate::late, at_.last_word);
-    if (input && interpreter_.said_already(*input)) return reply(Fate::taken);
+    if (input && interpreter_.said_already(*input)) {
+        reply(Fate::taken);
+        at_.said_fate.what = SaidFate::What::known;
+        return;
+    }
     if (!referee && !asked) return reply(Fate::late);
-    if (!input) return reply(Fate::refused, input.error());
+    if (!input) return reply(Fate::refused, input.error(), "unreadable");
     const bool follows = interpreter_.settle_before(*input);
-    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason));
+    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason), refusal->code);
     const bool taken = interpreter_.said(*input);
-    reply(taken ? Fate::taken : Fate::refused, at_.last_word);
+    reply(taken ? Fate::taken : Fate::refused, at_.last_word, taken ? "" : at_.refused_code);
 }
 
 // Two buttons are enough: 回应 takes what is proposed, 不出 proposes the next.

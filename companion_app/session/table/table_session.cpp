@@ -58,6 +58,10 @@ TableSession::Result TableSession::resume(db::Journal& journal, db::GameId game,
     return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
 }
 
+std::unique_ptr<TableSession> TableSession::go_on_with(GameKeeper keeper, SessionSettings settings) {
+    return std::unique_ptr<TableSession>(new TableSession(std::move(keeper), std::move(settings)));
+}
+
 TableSession::Result TableSession::go_on(db::Journal& journal, SessionSettings settings) {
     auto keeper = GameKeeper::go_on(journal);
     if (!keeper) return tl::unexpected(keeper.error());
@@ -104,7 +108,8 @@ void TableSession::tick(std::int64_t now_ms) {
 // Each change is read before the next is looked at: two cards of one picture are two moves.
 void TableSession::on(const MovesSeen& seen) {
     for (const auto& move : seen.moves) {
-        watch_.on_move(move);
+        if (seen.before) watch_.lay_before(move);
+        else watch_.on_move(move);
         interpreter_.settle();
     }
 }
@@ -183,6 +188,7 @@ void TableSession::account_for_all() {
     for (const auto& found : breaks(at_, interpreter_)) {
         ++at_.tally.breaks;
         at_.keeper.note("break", found.why);
+        at_.last_break = found.why;
         at_.presses.settled(found.press);
         const auto card = at_.tabletop.cards().find(found.card);
         auto flag = card == at_.tabletop.cards().end() ? OpenQuestion{} : lost_from_sight(card->second);

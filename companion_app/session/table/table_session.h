@@ -24,6 +24,8 @@ class TableSession {
     // no longer waits in its history. The one before is over.
     static Result begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game, SessionSettings settings = {});
     static Result resume(db::Journal& journal, db::GameId game, SessionSettings settings = {});
+    // A game that the keeper has begun and fed: a record's inputs have happened already.
+    static std::unique_ptr<TableSession> go_on_with(GameKeeper keeper, SessionSettings settings = {});
     // The journal's last game where it is not over; else null.
     static Result go_on(db::Journal& journal, SessionSettings settings = {});
 
@@ -38,6 +40,17 @@ class TableSession {
     const CardStories& stories() const { return at_.stories; }
     // What became inputs lately, and why; newest last.
     const std::deque<ReadingTold>& told() const { return at_.told; }
+    // Every input so far, taken back or not.
+    const std::vector<engine::Input>& kept() const { return at_.keeper.what_if().kept(); }
+    // The question that this seat's pad shows; null where it shows none.
+    const OpenQuestion* question_of(int seat) const { return at_.questions.of_seat(seat); }
+    // What became of what was said or touched last, and why an input was refused last.
+    const SaidFate& said_fate() const { return at_.said_fate; }
+    const std::string& refused_code() const { return at_.refused_code; }
+    const Said& last_word() const { return at_.last_word; }
+    const std::string& last_break() const { return at_.last_break; }
+    // Presses that nothing has come of yet, by their numbers.
+    const std::set<std::uint64_t>& waiting_presses() const { return at_.presses.waiting(); }
     // Every input so far, as lines of a record.
     std::vector<nlohmann::json> inputs() const;
 

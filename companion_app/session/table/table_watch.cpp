@@ -85,6 +85,27 @@ void TableWatch::on_move(const vision::TableMove& move) {
     }
 }
 
+void TableWatch::lay_before(const vision::TableMove& move) {
+    using Kind = vision::TableMove::Kind;
+    ++at_.tally.moves;
+    auto* card = at_.tabletop.apply(move);
+    at_.dirty = true;
+    if (move.kind == Kind::health || move.kind == Kind::armour) {
+        slid_[{move.seat, move.kind == Kind::armour}].explained = true;
+        return;
+    }
+    if (move.kind == Kind::left) {
+        at_.stories.left(move.card, at_.now_ms);
+        return;
+    }
+    if (!card) return;
+    name_in_full(*card);
+    at_.stories.seen(*card, move, at_.now_ms);
+    engine::Face face;
+    const bool known = engine::parse_face(card->label, face) && face.known();
+    if (in_the_open(*card)) at_.stories.tell(card->card, known ? interpreter_.input_naming(face) : 0, at_.now_ms, "lay there before we came");
+}
+
 // Read by its name only: where the deck has one card of that name, and it is not seen elsewhere, its corner need not be read.
 void TableWatch::name_in_full(LyingCard& card) const {
     if (card.sure != Certainty::name || !card.label.empty()) return;

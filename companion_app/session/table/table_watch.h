@@ -17,6 +17,8 @@ class TableWatch {
     TableWatch(TableAccounts& accounts, Interpreter& interpreter) : at_(accounts), interpreter_(interpreter) {}
 
     void on_move(const vision::TableMove& move);
+    // What lay there before anybody did anything: it says nothing, and is compared with what the engine holds.
+    void lay_before(const vision::TableMove& move);
     void on_look(const Looked& looked);
     // Patience runs out.
     void tick();

@@ -39,7 +39,7 @@ std::string asked_words(const engine::Prompt* prompt) {
 class Tracer {
   public:
     explicit Tracer(std::ostream* out) : out_(out) {}
-    void show(const ToldTable& table, const People& people, TableSession& session) {
+    void show(const ToldTable& table, const People& people, const TableSession& session) {
         if (!out_) return;
         const auto line = [&](const char* who, const std::string& what) {
             *out_ << fmt::format("{:9.2f} {:7} {}\n", static_cast<double>(table.now_ms()) / 1000, who, what);
@@ -80,43 +80,54 @@ void compare_deck(const engine::Table& table, std::vector<Said>& differences) {
 
 }  // namespace
 
-ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
+ToldGame play_told(PeopleSettings settings, std::ostream* trace, bool by_lines) {
     ToldTable table(settings);
     table.trace = trace;
     auto people = People::sit_down(settings, *rule_books(), table);
     if (!people) throw std::runtime_error(people.error());
-    auto session = TableSession::begin((*people)->setup(), nullptr);
-    if (!session) throw std::runtime_error(session.error());
-    (*session)->take(Looked{{}, true, true, {}}, table.now_ms());
-    table.begin(**session);
+    std::unique_ptr<TableSession> direct;
+    std::unique_ptr<LineReader> reader;
+    if (by_lines) {
+        auto begun = LineReader::begin((*people)->setup().dump(), nullptr);
+        if (!begun) throw std::runtime_error(begun.error().what.text);
+        reader = std::move(*begun);
+        table.begin(*reader);
+    } else {
+        auto begun = TableSession::begin((*people)->setup(), nullptr);
+        if (!begun) throw std::runtime_error(begun.error());
+        direct = std::move(*begun);
+        direct->take(Looked{{}, true, true, {}}, table.now_ms());
+        table.begin(*direct);
+    }
+    const TableSession* session = reader ? &reader->session() : direct.get();
     Tracer tracer(trace);
     const auto shown = [&] {
         std::vector<Question> list;
-        for (const auto& question : (*session)->questions()) list.push_back(question.shown);
+        for (const auto& question : session->questions()) list.push_back(question.shown);
         return list;
     };
     std::int64_t together_ms = 0;
     bool told_apart = false;
     const auto apart = [&] {
         if (table.now_ms() % 1000 >= tick_ms) return false;
-        const auto found = compare_games((*people)->truth(), (*session)->game());
+        const auto found = compare_games((*people)->truth(), session->game());
         if (found.empty()) together_ms = table.now_ms(), told_apart = false;
         if (trace && table.now_ms() - together_ms >= 8000 && !std::exchange(told_apart, true))
             for (const auto& difference : found) *trace << "          APART   " << difference.en << "\n";
         return table.now_ms() - together_ms > apart_ms;
     };
     while (table.now_ms() < longest_ms && !apart() && (*people)->act(table.now_ms(), shown(), false)) {
-        tracer.show(table, **people, **session);
+        tracer.show(table, **people, *session);
         table.wait(tick_ms);
-        tracer.show(table, **people, **session);
+        tracer.show(table, **people, *session);
     }
     // Who rests still answers what he is asked.
     for (const auto end = table.now_ms() + aftermath_ms; table.now_ms() < end; table.wait(tick_ms)) {
         if ((*people)->resting()) (*people)->act(table.now_ms(), shown(), false);
-        tracer.show(table, **people, **session);
+        tracer.show(table, **people, *session);
     }
     if (trace) *trace << fmt::format("together until {:.2f}\n", static_cast<double>(together_ms) / 1000);
-    return account_of(**people, **session);
+    return account_of(**people, *session);
 }
 
 ToldGame account_of(const People& people, const TableSession& session) {

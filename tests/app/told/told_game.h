@@ -27,7 +27,8 @@ struct ToldGame {
 PeopleSettings with_every_skill(std::uint64_t seed);
 // What became of the people's game in the session's.
 ToldGame account_of(const People& people, const TableSession& session);
-ToldGame play_told(PeopleSettings settings, std::ostream* trace = nullptr);
+// `by_lines`: all of it goes through `jianjun read`.
+ToldGame play_told(PeopleSettings settings, std::ostream* trace = nullptr, bool by_lines = false);
 std::string to_text(const ToldGame& game);
 
 }  // namespace jianjun::app

@@ -138,6 +138,20 @@ TEST(ToldGames, WithEverySkillAreCounted) {
     EXPECT_LE(lost, most_lost);
 }
 
+// The same people, and all that they do goes through `jianjun read`: a line each.
+constexpr std::uint64_t kept_by_lines[]{1, 2, 3, 4, 5, 6, 7, 8};
+
+TEST(ToldGames, ByLinesAreKeptAsTheyWerePlayed) {
+    if (const char* one = std::getenv("JIANJUN_TOLD_LINES")) {
+        std::cerr << to_text(play_told(with_tricks(std::strtoull(one, nullptr, 10)), &std::cerr, true));
+        return;
+    }
+    for (const auto seed : kept_by_lines) {
+        const auto game = play_told(with_tricks(seed), nullptr, true);
+        EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
+    }
+}
+
 // The people of the filmed demonstration.
 TEST(ToldGames, WithBasicCardsAndEquipmentAloneAreKeptAsTheyWerePlayed) {
     for (const auto& [seed, mode] : {std::pair(3, "identity"), {5, "identity"}, {8, "identity"}, {1, "kingdom"}, {2, "kingdom"}}) {

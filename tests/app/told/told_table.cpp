@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "companion_app/session/stream/move_line.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -24,6 +26,23 @@ ToldTable::ToldTable(const PeopleSettings& settings)
 // What lies there face down is seen as the back that it shows; cards before people are seen as they are.
 void ToldTable::begin(TableSession& session) {
     session_ = &session;
+    begin();
+}
+
+void ToldTable::begin(LineReader& reader) {
+    reader_ = &reader;
+    begin();
+    tell({{"eyes", {{"quiet", true}, {"clear", true}}}});
+}
+
+std::vector<nlohmann::json> ToldTable::tell(nlohmann::json line) {
+    line["at_ms"] = now_ms_;
+    auto out = reader_->take(line.dump());
+    if (reader_->errors() > 0) throw std::logic_error("a line that is not understood: " + line.dump());
+    return out;
+}
+
+void ToldTable::begin() {
     for (const auto& [card, lying] : lying_)
         if (!lying.face_up || lying.zone == "equip" || lying.zone == "judge") see(of(Kind::appeared, card, 0));
     for (int seat = 1; seat <= layout_.seats; ++seat) see_tokens(seat);
@@ -37,6 +56,7 @@ void ToldTable::wait(std::int64_t ms) {
     for (const auto end = now_ms_ + ms; now_ms_ < end;) {
         now_ms_ += tick_ms;
         if (session_) session_->tick(now_ms_);
+        if (reader_) tell(nlohmann::json::object());
     }
 }
 
@@ -44,6 +64,7 @@ void ToldTable::see(vision::TableMove move) {
     move.at_ms = now_ms_;
     traced(fmt::format("eyes    {} #{} {} {} seat {} from {} {} arm {} {}", to_string(move.kind), move.card, move.seen.label,
                        move.zone, move.seat, move.from_zone, move.from_seat, move.arm_seat, move.value));
+    if (reader_) tell(move_json(move));
     if (session_) session_->take(MovesSeen{{std::move(move)}}, now_ms_);
 }
 
@@ -223,10 +244,10 @@ void ToldTable::gather(int, const std::string& from, const std::string&) {
 }
 
 std::string ToldTable::light(int seat) const {
-    const auto lights = session_->lights();
+    const auto lights = session().lights();
     const auto& pad = lights.at(seat);
     if (pad.dead) return "dead";
-    if (pad.asked == devices::Asked::card || (pad.asked == devices::Asked::skill && session_->hints() == devices::Hints::teaching))
+    if (pad.asked == devices::Asked::card || (pad.asked == devices::Asked::skill && session().hints() == devices::Hints::teaching))
         return pad.dying ? "dying_answer" : "answer";
     return pad.turn ? "turn" : "waiting";
 }
@@ -235,15 +256,31 @@ void ToldTable::press(int seat, devices::Button button, std::int64_t) {
     devices::PadEvent event;
     event.seat = seat;
     event.button = button;
-    event.prompt = session_->lights().at(seat).prompt;
+    event.prompt = session().lights().at(seat).prompt;
     event.at_ms = now_ms_;
     traced(fmt::format("pad     seat {} button {} prompt {}", seat, static_cast<int>(button), event.prompt));
-    session_->take(Pressed{event}, now_ms_);
+    constexpr const char* words[] = {"", "answer", "pass", "skill", "referee"};
+    if (reader_) tell({{"press", {{"seat", seat}, {"button", words[static_cast<int>(button)]}, {"hold", false}}}});
+    else session_->take(Pressed{event}, now_ms_);
+}
+
+// On his phone, or where that asks nothing at the display beside him.
+bool ToldTable::say_to_reader(int seat, const nlohmann::json& input) {
+    const auto fate = [&](nlohmann::json line) {
+        for (const auto& came : tell(std::move(line)))
+            if (came.contains("said")) return came["said"].get<std::string>();
+        return std::string();
+    };
+    auto became = fate({{"say", input}, {"phone", seat}});
+    if (became == "late") became = fate({{"say", input}});
+    traced(fmt::format("says    seat {} {} {}", seat, input.dump(), became));
+    return became == "taken" || became == "known";
 }
 
 bool ToldTable::say(int seat, const nlohmann::json& input) {
-    const auto* prompt = session_->game().prompt();
+    const auto* prompt = session().game().prompt();
     if (!prompt) return false;
+    if (reader_) return say_to_reader(seat, input);
     session_->take(SeatSaid{seat, 1, 0, prompt->id, input}, now_ms_);
     const auto replies = session_->take_replies();
     bool taken = !replies.empty() && replies.back().fate == PhoneReply::Fate::taken;

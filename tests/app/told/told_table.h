@@ -7,6 +7,7 @@
 
 #include "companion_app/session/demo/people.h"
 #include "companion_app/session/table/table_session.h"
+#include "companion_app/session/stream/line_reader.h"
 
 namespace jianjun::app {
 
@@ -16,6 +17,8 @@ class ToldTable final : public Hands {
     explicit ToldTable(const PeopleSettings& settings);
     static constexpr std::int64_t tick_ms = 100;  // so often the session is given the time
     void begin(TableSession& session);
+    // The same through `jianjun read`: a line each, and nothing else.
+    void begin(LineReader& reader);
     void wait(std::int64_t ms);
     std::int64_t now_ms() const { return now_ms_; }
 
@@ -55,10 +58,15 @@ class ToldTable final : public Hands {
     void onto(int seat, Card card, const std::string& zone);
     void cover_pile(const std::string& zone);
     void traced(const std::string& line) const;
+    void begin();
+    std::vector<nlohmann::json> tell(nlohmann::json line);
+    bool say_to_reader(int seat, const nlohmann::json& input);
 
     vision::Layout layout_;
     std::mt19937_64 random_;
-    TableSession* session_ = nullptr;
+    TableSession* session_ = nullptr;  // null where its evidence goes to the reader
+    LineReader* reader_ = nullptr;
+    const TableSession& session() const { return reader_ ? reader_->session() : *session_; }
     bool dug_out(Card card);
     std::map<Card, Lying> lying_, deep_;  // deep in a pile: seen no more
     std::map<std::string, std::vector<Card>> piles_;

@@ -12,6 +12,7 @@
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "engine/skill.h"
+#include "tests/app/told/others/other_counts.h"
 #include "tests/bench/reading/kept_games.h"
 #include "tests/bench/reading/prepared.h"
 #include "tests/bench/reading/tables.h"
@@ -20,17 +21,18 @@ namespace jianjun::app {
 namespace {
 
 constexpr const char* usage =
-    "reading_bench [camera] [told] [drawn] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL[:SKILL[:SEED]] [--trace]] [--keep FILE]\n"
+    "reading_bench [camera] [told] [others] [drawn] [--identity N] [--others N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL[:SKILL[:SEED]] [--trace]] [--keep FILE]\n"
     "  camera   games through drawn pictures and pad bytes: minutes each; 40 of identity and 20 of 始计篇\n"
     "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then prepared ones for what was not played\n"
+    "  others   the second people, by another hand, through `jianjun read`: polite, ordinary and rude, twenty games each; their habits\n"
     "  drawn    no prepared games\n"
     "  GENERAL  only the games that are prepared for one general's skills\n"
     "  --trace  says every deed of theirs on standard error\n"
     "  FILE     where finished games of this program are kept, so that a run that was ended goes on (reading_games.jsonl)\n";
 
 struct Options {
-    bool camera = false, told = false, trace = false, drawn = false;
-    std::uint64_t identity = 40, shiji = 20, kingdom = 20, from = 1;
+    bool camera = false, told = false, others = false, trace = false, drawn = false;
+    std::uint64_t identity = 40, shiji = 20, kingdom = 20, other_games = 20, from = 1;
     std::string dealt, keep = "reading_games.jsonl";
 };
 
@@ -200,8 +202,8 @@ Options read_options(int argc, char** argv) {
     };
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
-        if (word == "camera" || word == "told" || word == "drawn" || word == "--trace") {
-            (word == "camera" ? options.camera : word == "told" ? options.told : word == "drawn" ? options.drawn : options.trace) = true;
+        if (word == "camera" || word == "told" || word == "others" || word == "drawn" || word == "--trace") {
+            (word == "camera" ? options.camera : word == "told" ? options.told : word == "others" ? options.others : word == "drawn" ? options.drawn : options.trace) = true;
             continue;
         }
         if (i + 1 >= argc) wrong();
@@ -209,16 +211,32 @@ Options read_options(int argc, char** argv) {
         if (word == "--identity") options.identity = std::strtoull(value, nullptr, 10);
         else if (word == "--shiji") options.shiji = std::strtoull(value, nullptr, 10);
         else if (word == "--kingdom") options.kingdom = std::strtoull(value, nullptr, 10);
+        else if (word == "--others") options.other_games = std::strtoull(value, nullptr, 10);
         else if (word == "--from") options.from = std::strtoull(value, nullptr, 10);
         else if (word == "--dealt") options.dealt = value;
         else if (word == "--keep") options.keep = value;
         else wrong();
     }
-    if (!options.camera && !options.told) options.camera = options.told = true;
+    if (!options.camera && !options.told && !options.others) options.camera = options.told = options.others = true;
     return options;
 }
 
+// The second people: what they are like, and what was understood of them.
+int measure_others(const Options& options) {
+    std::printf("\nthe second people, told line by line\n%s\n%s", habits_text().c_str(), head_of_counts().c_str());
+    int wrong = 0;
+    for (const auto profile : {Profile::polite, Profile::ordinary, Profile::rude}) {
+        const auto counts = play_others(profile, options.from, static_cast<int>(options.other_games), options.trace ? &std::cerr : nullptr);
+        std::printf("%s", to_text(profile, counts).c_str());
+        std::fflush(stdout);
+        wrong += counts.silently_wrong + counts.breaks;
+    }
+    return wrong == 0 ? 0 : 1;
+}
+
 int measure(const Options& options) {
+    const int of_others = options.others ? measure_others(options) : 0;
+    if (!options.camera && !options.told && options.dealt.empty()) return of_others;
     KeptGames kept(options.keep);
     if (!options.dealt.empty()) return play_dealt(options.dealt, kept, options.trace ? &std::cerr : nullptr);
     Measured told, seen;
@@ -226,7 +244,7 @@ int measure(const Options& options) {
     if (options.camera) seen = play_all(options, true, kept);
     print_cards(told, seen);
     print_skills(told, seen);
-    return told.silently_wrong + seen.silently_wrong + told.breaks + seen.breaks == 0 ? 0 : 1;
+    return told.silently_wrong + seen.silently_wrong + told.breaks + seen.breaks == 0 ? of_others : 1;
 }
 
 }  // namespace

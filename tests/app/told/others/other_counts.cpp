@@ -1,0 +1,48 @@
+#include "tests/app/told/others/other_counts.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <ostream>
+
+namespace jianjun::app {
+
+void OtherCounts::add(const OtherGame& game) {
+    ++games;
+    agree += game.agrees() ? 1 : 0;
+    silently_wrong += game.silently_wrong();
+    questions += game.questions, flags += game.flags, inputs += game.inputs, breaks += game.breaks,
+        told += game.told;
+}
+
+OtherSettings other_settings(Profile profile, std::uint64_t seed) {
+    OtherSettings settings;
+    settings.seed = seed;
+    settings.profile = profile;
+    settings.seats = 4 + static_cast<int>(seed % 3);
+    return settings;
+}
+
+OtherCounts play_others(Profile profile, std::uint64_t first, int games, std::ostream* lost) {
+    OtherCounts counts;
+    for (auto seed = first; seed < first + static_cast<std::uint64_t>(games); ++seed) {
+        const auto game = OtherPeople(other_settings(profile, seed)).play();
+        counts.add(game);
+        if (lost && !game.agrees())
+            *lost << fmt::format("{} seed {}: {}", to_string(profile), seed, to_text(game));
+    }
+    return counts;
+}
+
+std::string head_of_counts() {
+    return fmt::format("{:10} {:>6} {:>6} {:>15} {:>15} {:>11} {:>8} {:>7}\n", "people", "games", "agree",
+                       "silently wrong", "questions/game", "flags/game", "inputs", "breaks");
+}
+
+std::string to_text(Profile profile, const OtherCounts& of) {
+    const auto each = [&](int n) { return of.games == 0 ? 0.0 : static_cast<double>(n) / of.games; };
+    return fmt::format("{:10} {:6} {:6} {:15} {:15.1f} {:11.1f} {:8} {:7}\n", to_string(profile), of.games,
+                       of.agree, of.silently_wrong, each(of.questions), each(of.flags), of.inputs, of.breaks);
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,23 @@
+// Many tables of the other people, counted (别人的牌桌，计数).
+#pragma once
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+
+#include "tests/app/told/others/other_people.h"
+
+namespace jianjun::app {
+
+struct OtherCounts {
+    int games = 0, agree = 0, silently_wrong = 0, questions = 0, flags = 0, inputs = 0, breaks = 0, told = 0;
+    void add(const OtherGame& game);
+};
+
+// Four to six seats, standard generals.
+OtherSettings other_settings(Profile profile, std::uint64_t seed);
+// `lost`: is told of each game that parted; null: nobody is.
+OtherCounts play_others(Profile profile, std::uint64_t first, int games, std::ostream* lost = nullptr);
+std::string head_of_counts();
+std::string to_text(Profile profile, const OtherCounts& counts);
+
+}  // namespace jianjun::app
