@@ -223,7 +223,7 @@ class Judge {
         for (const auto& [pair, count] : met) meetings += count, repeats += count * (count - 1) / 2;
         const auto n = static_cast<long>(played.size());
         const double average = n > 1 ? static_cast<double>(meetings) / (static_cast<double>(n * (n - 1)) / 2) : 0;
-        const int most = 2 + static_cast<int>(2 * average);
+        const int most = 3 + static_cast<int>(2 * average);
         for (const auto& [pair, count] : met)
             if (count > most)
                 find(0, fmt::format("{} 号和 {} 号同桌 {} 次，平均是 {:.1f} 次", pair.first, pair.second, count, average),

@@ -98,7 +98,11 @@ class Simulation {
             if (dice_.chance(30)) {
                 act({{"do", "state"}, {"round", round}, {"table", table}, {"state", "to_repeat"}, {"why", "the appeal is granted"}});
                 auto again = played_result(round, table, players);
-                act(again.is_null() ? typed_result(round, table, players) : again);
+                result = again.is_null() ? typed_result(round, table, players) : again;
+                act(result);
+            } else if (result["state"] == "unfinished") {
+                // The appeal is refused: the result stands as it was.
+                act({{"do", "state"}, {"round", round}, {"table", table}, {"state", "unfinished"}});
             }
         }
         if (result["state"] != "unfinished") act({{"do", "state"}, {"round", round}, {"table", table}, {"state", "signed"}});
