@@ -189,6 +189,17 @@ class Scan {
         if ((include.file == "db/connection.h" || include.file == "db/embedded.h") && !home_.is("db"))
             return add(include.line, "\"" + include.file + "\" is private to db");
         if (const auto why = wrong_order(path_, include.file); !why.empty()) add(include.line, why);
+        checker_alone(include);
+    }
+
+    // A fault of the pairing must not hide itself: what judges a tournament shares no code with it.
+    void checker_alone(const Include& include) {
+        constexpr std::string_view hall = "companion_app/hall/", checking = "companion_app/hall/checking/";
+        const bool own = include.file.starts_with(checking);
+        if (path_.starts_with(checking) && include.file.starts_with(hall) && !own)
+            add(include.line, "the checker includes \"" + include.file + "\": it shares nothing with what it judges");
+        const bool shown = include.file.starts_with("companion_app/cli/") || include.file.starts_with("companion_app/ui/") || include.file.starts_with("companion_app/terminal/");
+        if (path_.starts_with(hall) && shown) add(include.line, "the hall includes \"" + include.file + "\": its commands stand on it");
     }
 
     // What runs a game knows none (engine_order): another one than 三国杀 stands on it in its tests.

@@ -135,7 +135,7 @@ TEST_F(GalleryStoreTest, AnOlderFileKeepsItsGames) {
     }
     sqlite3* raw = nullptr;
     ASSERT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(raw, "DROP TABLE faces; DROP TABLE printings; DROP TABLE sheets; PRAGMA user_version = 1", nullptr,
+    ASSERT_EQ(sqlite3_exec(raw, "DROP TABLE faces; DROP TABLE printings; DROP TABLE sheets; DROP TABLE hall_acts; PRAGMA user_version = 1", nullptr,
                            nullptr, nullptr),
               SQLITE_OK);
     sqlite3_close(raw);

@@ -4,9 +4,11 @@
 #include <string_view>
 
 #include "companion_app/cli/hall/check.h"
+#include "companion_app/cli/hall/desk_commands.h"
 #include "companion_app/cli/hall/format.h"
 #include "companion_app/cli/hall/points.h"
 #include "companion_app/cli/hall/seat.h"
+#include "companion_app/cli/hall/simulate.h"
 #include "companion_app/cli/tongue.h"
 
 namespace jianjun::app {
@@ -24,11 +26,15 @@ constexpr Command commands[] = {
     {"format", run_hall_format, "赛制：检查、列出、打印、写出", "formats: check, list, print, write out"},
     {"points", run_hall_points, "一份棋谱的积分，和理由", "the points of a record, with their reasons"},
     {"check", run_hall_check, "检查一次比赛或一份排座：与排座的程序不共用代码", "judge a tournament or a seating by code that shares nothing with the pairing"},
+    {"simulate", run_hall_simulate, "模拟一次比赛，末尾是名次", "simulate a whole tournament; the standings last"},
 };
 
 void print_help(std::ostream& out) {
     out << told("赛场：比赛的赛制、积分、排座\n\n用法：jianjun hall 命令 [--help] …\n\n", "The hall: formats, points and seats of a tournament\n\nusage: jianjun hall COMMAND [--help] …\n\n");
     for (const auto& command : commands)
+        out << "  " << command.name << std::string(12 - command.name.size(), ' ') << told({command.zh, command.en}) << "\n";
+    out << told("\n一场比赛（--file 指明文件）：\n", "\na tournament (--file names its file):\n");
+    for (const auto& command : desk_commands())
         out << "  " << command.name << std::string(12 - command.name.size(), ' ') << told({command.zh, command.en}) << "\n";
     out << told("\n从空电脑到第一轮对阵：docs/hall.md\n", "\nfrom an empty laptop to the first pairing: docs/hall.md\n");
 }
@@ -50,6 +56,8 @@ int run_hall_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands)
         if (command.name == word) return command.run(std::move(args));
+    for (const auto& command : desk_commands())
+        if (command.name == word) return run_desk_command(word, std::move(args));
     return refuse("jianjun hall", told("没有“{}”这个命令；`jianjun hall --help` 列出有的", "there is no command \"{}\"; `jianjun hall --help` lists them", word));
 }
 

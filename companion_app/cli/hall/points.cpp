@@ -15,7 +15,7 @@ namespace jianjun::app {
 
 namespace {
 
-nlohmann::json number(double points) {
+nlohmann::ordered_json number(double points) {
     if (points == std::floor(points)) return static_cast<long>(points);
     return points;
 }
@@ -51,7 +51,7 @@ int run_hall_points(std::vector<std::string> args) {
     nlohmann::ordered_json line{{"points", nlohmann::json::array()}, {"why", nlohmann::json::array()}};
     for (const auto& seat : *seats) {
         line["points"].push_back(number(seat.points));
-        auto why = nlohmann::json::array();
+        auto why = nlohmann::ordered_json::array();
         for (const auto& [word, amount] : seat.why) why.push_back({word, number(amount)});
         line["why"].push_back(why);
     }

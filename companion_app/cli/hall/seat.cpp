@@ -10,8 +10,8 @@ namespace jianjun::app {
 
 namespace {
 
-nlohmann::json numbered(const hall::Players& players) {
-    auto list = nlohmann::json::array();
+nlohmann::ordered_json numbered(const hall::Players& players) {
+    auto list = nlohmann::ordered_json::array();
     for (const int player : players) list.push_back(player + 1);
     return list;
 }

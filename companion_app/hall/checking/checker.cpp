@@ -272,7 +272,12 @@ class Judge {
 }  // namespace
 
 Judgement judge(std::string_view text) {
-    return Judge().run(text);
+    try {
+        return Judge().run(text);
+    } catch (const json::exception& error) {
+        const std::string why = error.what();
+        return {false, {{0, {"有一项的类型不对：" + why, "a value is of the wrong type: " + why}}}};
+    }
 }
 
 }  // namespace jianjun::app::hall

@@ -27,6 +27,14 @@ std::vector<Kill> kills_of(const engine::Game& game) {
     return kills;
 }
 
+// Of a ruling that ended the game, what the referee said: "time".
+std::string why_it_ended(const engine::Game& game) {
+    std::string ruled;
+    for (const auto& event : game.events())
+        if (const auto* ruling = std::get_if<engine::Ruled>(&event)) ruled = ruling->why;
+    return game.table().over->why == "by ruling" ? ruled : game.table().over->why;
+}
+
 bool any_with_role(const GameFacts& facts, const std::vector<Seat>& winners, std::string_view role) {
     return std::any_of(winners.begin(), winners.end(), [&](Seat seat) { return facts.seats[static_cast<std::size_t>(seat - 1)].role == role; });
 }
@@ -49,7 +57,7 @@ void end_of_identity(GameFacts& facts, const std::vector<Seat>& winners) {
 void end_of_kingdom(GameFacts& facts, const engine::GameOver& over) {
     for (const Seat seat : over.winners) facts.seats[static_cast<std::size_t>(seat - 1)].won = true;
     if (over.winners.empty())
-        facts.ending = over.why == "time" ? Ending::unfinished : Ending::draw;
+        facts.ending = facts.why == "time" ? Ending::unfinished : Ending::draw;
     else
         facts.ending = over.winners.size() == 1 && facts.sides[static_cast<std::size_t>(over.winners.front() - 1)] == "wild" ? Ending::ambition : Ending::faction;
 }
@@ -155,7 +163,7 @@ GameFacts facts_of(const engine::Game& game) {
     }
     if (!table.over) return facts;
     facts.over = true;
-    facts.why = table.over->why;
+    facts.why = why_it_ended(game);
     if (facts.mode == "identity")
         end_of_identity(facts, table.over->winners);
     else if (facts.mode == "kingdom")

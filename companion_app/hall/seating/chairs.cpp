@@ -23,8 +23,9 @@ class Chairs {
     }
 
     // Two of a table change chairs, again and again.
-    void settle(Dice& dice) {
-        constexpr int moves = 400'000, hot = 6, cold_from = 300'000;
+    void settle(int moves, Dice& dice) {
+        constexpr long hot = 6;
+        const int cold_from = moves / 4 * 3;
         auto best = rounds_;
         long least = cost_;
         for (int i = 0; i < moves && least > 0; ++i) {
@@ -122,10 +123,10 @@ void SeatingPast::add(const Tables& tables) {
         }
 }
 
-void take_chairs(Rounds& rounds, const SeatingPast& past, Dice& dice) {
+void take_chairs(Rounds& rounds, const SeatingPast& past, int moves, Dice& dice) {
     if (rounds.empty()) return;
     colour_chairs(rounds, past.met.players());
-    Chairs(rounds, past).settle(dice);
+    Chairs(rounds, past).settle(moves, dice);
 }
 
 void number_tables(Rounds& rounds, int players, Dice& dice) {

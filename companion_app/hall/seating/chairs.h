@@ -20,7 +20,8 @@ struct SeatingPast {
 
 // Puts the players of each table into the order of its seats. A colouring of the graph of players and tables (König) gives each
 // player a seat of his own in as many rounds as a table has seats; then neighbours are parted without giving that up.
-void take_chairs(Rounds& rounds, const SeatingPast& past, Dice& dice);
+// `moves`: of two at a table, at most.
+void take_chairs(Rounds& rounds, const SeatingPast& past, int moves, Dice& dice);
 
 // Gives the tables of each round the numbers at which fewest players sit again.
 void number_tables(Rounds& rounds, int players, Dice& dice);

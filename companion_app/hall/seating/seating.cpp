@@ -26,7 +26,8 @@ class Drawing {
         enough_ = fresh ? fewest_repeats(wish_.players, shape_, wish_.rounds) : 0;
         auto rounds = fresh ? best_of_fresh() : annealed(with_byes(), 0);
         if (fresh) part_clubs(rounds.rounds);
-        take_chairs(rounds.rounds, past_, dice_);
+        const long places = static_cast<long>(wish_.players) * wish_.rounds;
+        take_chairs(rounds.rounds, past_, static_cast<int>(std::min(400'000L, std::max(40 * places, wish_.moves / 40))), dice_);
         number_tables(rounds.rounds, wish_.players, dice_);
         std::vector<DrawnRound> drawn;
         for (std::size_t r = 0; r < rounds.rounds.size(); ++r)
