@@ -1,0 +1,43 @@
+// The hub of a hall (枢纽): stores what the tables' outboxes send, confirms what is on its disk, gives a restored table back what it
+// lacks, and gives orders with its fence.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "companion_app/hall/relay/messages.h"
+#include "companion_app/hall/relay/relay.h"
+#include "db/hub_store.h"
+
+namespace jianjun::app::hall {
+
+class Hub {
+  public:
+    // Both must outlive the hub. `fence`: higher than that of every hub before it.
+    Hub(db::HubStore& store, HubRelay& relay, std::int64_t fence) : store_(store), relay_(relay), fence_(fence) {}
+
+    // Everything that came, stored in one transaction; what is on the disk is confirmed afterwards.
+    tl::expected<void, std::string> step();
+
+    // Gives an order again at each step until it is answered. `text` is JSON.
+    void order(const std::string& table, std::string id, std::string text);
+    struct Answered {
+        std::string table, id, why;  // why: empty where it was taken
+    };
+    std::vector<Answered> take_answers();
+    std::int64_t fence() const { return fence_; }
+
+  private:
+    tl::expected<void, std::string> greet(const std::string& table, const Hello& hello);
+    void give_orders();
+
+    db::HubStore& store_;
+    HubRelay& relay_;
+    std::int64_t fence_;
+    std::map<std::pair<std::string, std::string>, Order> orders_;  // not answered, by table and id
+    std::vector<Answered> answers_;
+};
+
+}  // namespace jianjun::app::hall

@@ -1,0 +1,25 @@
+// The relay within one process (本机中继): a club of one machine, and what the others are tried against.
+#pragma once
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "companion_app/hall/relay/relay.h"
+
+namespace jianjun::app::hall {
+
+// Shared by the hub's end and any number of tables' ends, on any threads.
+class LocalRelay {
+  public:
+    LocalRelay();
+    std::unique_ptr<TableRelay> table(const std::string& name);
+    std::unique_ptr<HubRelay> hub();
+
+  private:
+    struct Lines;
+    class TableEnd;
+    class HubEnd;
+    std::shared_ptr<Lines> lines_;
+};
+
+}  // namespace jianjun::app::hall

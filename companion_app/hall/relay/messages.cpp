@@ -1,0 +1,91 @@
+#include "companion_app/hall/relay/messages.h"
+
+#include <nlohmann/json.hpp>
+
+namespace jianjun::app::hall {
+
+namespace {
+
+using nlohmann::json;
+
+std::string line(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+json to_json(const Entries::One& one) {
+    return {{"n", one.entry.n},       {"kind", one.entry.kind}, {"game", one.entry.game},     {"seq", one.entry.seq},
+            {"text", one.entry.text}, {"hash", one.hash},       {"events", one.entry.events}};
+}
+
+// A field of that type, or what stands for none.
+template <class T>
+T field(const json& line, const char* key, T none = {}) {
+    const auto at = line.find(key);
+    if (at == line.end()) return none;
+    return at->get<T>();
+}
+
+Hello hello_of(const json& line) {
+    Hello hello{{}, field<std::int64_t>(line, "last"), field<std::string>(line, "hash")};
+    for (const auto& life : field(line, "lives", json::array()))
+        hello.lives.push_back({field<std::string>(life, "epoch"), field<std::int64_t>(life, "number"), field<std::int64_t>(life, "after"),
+                               field<std::string>(life, "before")});
+    return hello;
+}
+
+Entries entries_of(const json& line) {
+    Entries entries{field<std::string>(line, "epoch"), {}};
+    for (const auto& one : field(line, "entries", json::array()))
+        entries.entries.push_back({{field<std::int64_t>(one, "n"), field<std::string>(one, "kind"), field<std::int64_t>(one, "game"),
+                                    field<std::int64_t>(one, "seq"), field<std::string>(one, "text"), field<std::vector<std::string>>(one, "events")},
+                                   field<std::string>(one, "hash")});
+    return entries;
+}
+
+}  // namespace
+
+std::string to_line(const Hello& hello) {
+    json lives = json::array();
+    for (const auto& life : hello.lives)
+        lives.push_back({{"epoch", life.epoch}, {"number", life.number}, {"after", life.after}, {"before", life.before}});
+    return line({{"kind", "hello"}, {"lives", lives}, {"last", hello.last}, {"hash", hello.hash}});
+}
+
+std::string to_line(const Entries& entries) {
+    json list = json::array();
+    for (const auto& one : entries.entries) list.push_back(to_json(one));
+    return line({{"kind", "entries"}, {"epoch", entries.epoch}, {"entries", list}});
+}
+
+std::string to_line(const Mark& mark) {
+    return line({{"kind", "mark"}, {"epoch", mark.epoch}, {"n", mark.n}});
+}
+
+std::string to_line(const Parted& parted) {
+    return line({{"kind", "parted"}, {"epoch", parted.epoch}});
+}
+
+std::string to_line(const Order& order) {
+    return line({{"kind", "order"}, {"id", order.id}, {"fence", order.fence}, {"text", order.text}});
+}
+
+std::string to_line(const OrderAnswer& answer) {
+    return line({{"kind", "answer"}, {"id", answer.id}, {"why", answer.why}});
+}
+
+Message read_line(const std::string& text) {
+    try {
+        const auto line = json::parse(text);
+        const auto kind = field<std::string>(line, "kind");
+        if (kind == "hello") return hello_of(line);
+        if (kind == "entries") return entries_of(line);
+        if (kind == "mark") return Mark{field<std::string>(line, "epoch"), field<std::int64_t>(line, "n")};
+        if (kind == "parted") return Parted{field<std::string>(line, "epoch")};
+        if (kind == "order") return Order{field<std::string>(line, "id"), field<std::int64_t>(line, "fence"), field<std::string>(line, "text")};
+        if (kind == "answer") return OrderAnswer{field<std::string>(line, "id"), field<std::string>(line, "why")};
+    } catch (const json::exception&) {  // whatever it was, nobody here said it
+    }
+    return {};
+}
+
+}  // namespace jianjun::app::hall

@@ -1,0 +1,57 @@
+// What tables and the hub say to one another (中继消息): JSON, a line each. Every one may be lost or come twice.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "db/outbox_store.h"
+
+namespace jianjun::app::hall {
+
+// Table → hub. The table's lives, oldest first, and its last entry with the hash after it.
+struct Hello {
+    std::vector<db::Life> lives;
+    std::int64_t last = 0;
+    std::string hash;
+};
+// Table → hub, and hub → table where the hub gives back what a restored table lacks.
+struct Entries {
+    struct One {
+        db::OutboxEntry entry;
+        std::string hash;  // of the state after it
+    };
+    std::string epoch;
+    std::vector<One> entries;
+};
+// Hub → table. `n`: that entry of this life, and all before it, are on the hub's disk.
+struct Mark {
+    std::string epoch;
+    std::int64_t n = 0;
+};
+// Hub → table: what the table has under this life beyond its mark is not what the hub has.
+struct Parted {
+    std::string epoch;
+};
+// Hub → table: an order, with the fence of the hub that gives it; and what came of it.
+struct Order {
+    std::string id;
+    std::int64_t fence = 0;
+    std::string text;  // JSON, whose meaning is the caller's business
+};
+struct OrderAnswer {
+    std::string id, why;  // why: empty where it was taken
+};
+
+std::string to_line(const Hello& hello);
+std::string to_line(const Entries& entries);
+std::string to_line(const Mark& mark);
+std::string to_line(const Parted& parted);
+std::string to_line(const Order& order);
+std::string to_line(const OrderAnswer& answer);
+
+using Message = std::variant<std::monostate, Hello, Entries, Mark, Parted, Order, OrderAnswer>;
+// Nothing where the line is none of them.
+Message read_line(const std::string& line);
+
+}  // namespace jianjun::app::hall

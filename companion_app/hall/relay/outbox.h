@@ -1,0 +1,62 @@
+// A table's way to the hub (外发箱): what its journal has committed goes out, again and again until the hub has it on its disk. The table
+// plays on whatever becomes of it: the outbox looks into the journal beside the table and never holds it up.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "companion_app/hall/relay/messages.h"
+#include "companion_app/hall/relay/relay.h"
+#include "companion_app/hall/relay/state_hash.h"
+#include "db/journal.h"
+#include "db/outbox_store.h"
+
+namespace jianjun::app::hall {
+
+class Outbox {
+  public:
+    using Result = tl::expected<void, std::string>;  // the error is the disk's, in a sentence; nothing is lost by it
+
+    // `file`: the table's journal, opened beside the table, or as the table itself before it begins. Both must outlive the outbox.
+    Outbox(db::Database& file, TableRelay& relay);
+
+    // What an order does at the table; the answer is why it is refused, empty where it is taken. An order of a hub that
+    // another has followed never gets here, and none gets here twice.
+    using Obey = std::function<std::string(const std::string& text)>;
+    void obey(Obey obey) { obey_ = std::move(obey); }
+    // From here on the table writes its journal: what the hub has and the file lacks is appended no more, and the file goes on
+    // as a life of its own.
+    void playing() { playing_ = true; }
+
+    // One look: what came is heard, what is due is sent. `now_ms`: the caller's own monotonic time.
+    Result step(std::int64_t now_ms);
+
+    // The hub has answered, and the file has all that the hub has of its past.
+    bool welcomed() const { return welcomed_; }
+    // Entries that the hub has not confirmed. 0: the hub has everything.
+    std::int64_t behind() const { return last_ - mark_; }
+
+  private:
+    Result look();
+    Result hear(const std::string& line, std::int64_t now_ms);
+    Result take_mark(const Mark& mark, std::int64_t now_ms);
+    Result give_back(const Entries& entries);
+    Result append(const db::OutboxEntry& entry);
+    Result begin_life();
+    Result hear_order(const Order& order);
+    Result greet(std::int64_t now_ms);
+    Result send_due(std::int64_t now_ms);
+
+    db::OutboxStore store_;
+    db::Journal journal_;
+    TableRelay& relay_;
+    Obey obey_;
+    StateHash states_;
+    db::Life life_;
+    std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
+    std::int64_t greeted_ms_ = 0, moved_ms_ = 0;
+    bool greeted_ = false, welcomed_ = false, playing_ = false;
+};
+
+}  // namespace jianjun::app::hall

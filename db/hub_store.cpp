@@ -1,0 +1,129 @@
+#include "db/hub_store.h"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "db/connection.h"
+
+namespace jianjun::db {
+
+namespace {
+
+constexpr std::int64_t no_life = -1;
+
+std::int64_t mark_of(SQLite::Database& sqlite, const std::string& table, const std::string& epoch) {
+    SQLite::Statement found(sqlite,
+                            "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
+                            "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)");
+    found.bind(1, table);
+    found.bind(2, epoch);
+    found.executeStep();
+    return found.getColumn(0).getInt64();
+}
+
+HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::string& epoch) {
+    HubEntry one{table, epoch, {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getInt64(), row.getColumn(3).getInt64(),
+                                row.getColumn(4).getString(), {}}, row.getColumn(6).getString()};
+    for (const auto& event : nlohmann::json::parse(row.getColumn(5).getString())) one.entry.events.push_back(event.dump());
+    return one;
+}
+
+}  // namespace
+
+HubStore::Result<void> HubStore::know(const std::string& table, const Life& life) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before) VALUES (?, ?, ?, ?, ?)");
+        insert.bind(1, table);
+        insert.bind(2, life.epoch);
+        insert.bind(3, life.number);
+        insert.bind(4, life.after);
+        insert.bind(5, life.before);
+        insert.exec();
+        return {};
+    });
+}
+
+HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        auto& sqlite = connection_->sqlite;
+        SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Statement insert(sqlite, "INSERT INTO hub_entries (hall_table, epoch, n, kind, game, seq, text, events, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        for (const auto& [table, epoch, entry, hash] : entries) {
+            const auto last = mark_of(sqlite, table, epoch);
+            if (last == no_life || entry.n != last + 1) continue;
+            std::string events = "[";
+            for (const auto& event : entry.events) events += (events.size() > 1 ? "," : "") + event;
+            insert.bind(1, table);
+            insert.bind(2, epoch);
+            insert.bind(3, entry.n);
+            insert.bind(4, entry.kind);
+            insert.bind(5, entry.game);
+            insert.bind(6, entry.seq);
+            insert.bind(7, entry.text);
+            insert.bind(8, events + "]");
+            insert.bind(9, hash);
+            insert.exec();
+            insert.reset();
+        }
+        step.commit();
+        return {};
+    });
+}
+
+HubStore::Result<std::int64_t> HubStore::mark(const std::string& table, const std::string& epoch) const {
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> { return mark_of(connection_->sqlite, table, epoch); });
+}
+
+HubStore::Result<std::vector<HubEntry>> HubStore::entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const {
+    return attempt<std::vector<HubEntry>>(*connection_, [&]() -> Result<std::vector<HubEntry>> {
+        SQLite::Statement rows(connection_->sqlite,
+                               "SELECT n, kind, game, seq, text, events, hash FROM hub_entries WHERE hall_table = ? AND epoch = ? AND n > ? ORDER BY n LIMIT ?");
+        rows.bind(1, table);
+        rows.bind(2, epoch);
+        rows.bind(3, after);
+        rows.bind(4, most);
+        std::vector<HubEntry> found;
+        while (rows.executeStep()) found.push_back(row_of(rows, table, epoch));
+        return found;
+    });
+}
+
+HubStore::Result<std::vector<std::string>> HubStore::tables() const {
+    return attempt<std::vector<std::string>>(*connection_, [&]() -> Result<std::vector<std::string>> {
+        SQLite::Statement rows(connection_->sqlite, "SELECT DISTINCT hall_table FROM hub_lives ORDER BY hall_table");
+        std::vector<std::string> tables;
+        while (rows.executeStep()) tables.push_back(rows.getColumn(0).getString());
+        return tables;
+    });
+}
+
+HubStore::Result<std::vector<Life>> HubStore::lives(const std::string& table) const {
+    return attempt<std::vector<Life>>(*connection_, [&]() -> Result<std::vector<Life>> {
+        SQLite::Statement rows(connection_->sqlite, "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY number, epoch");
+        rows.bind(1, table);
+        std::vector<Life> lives;
+        while (rows.executeStep())
+            lives.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(), rows.getColumn(3).getString()});
+        return lives;
+    });
+}
+
+HubStore::Result<std::vector<HubEntry>> HubStore::history(const std::string& table) const {
+    const auto known = lives(table);
+    if (!known) return tl::unexpected(known.error());
+    std::vector<HubEntry> all;
+    for (std::size_t i = 0; i < known->size(); ++i) {
+        const auto& life = (*known)[i];
+        const auto upto = i + 1 < known->size() ? (*known)[i + 1].after : std::numeric_limits<std::int64_t>::max();
+        auto found = entries(table, life.epoch, life.after, std::numeric_limits<std::int64_t>::max());
+        if (!found) return found;
+        for (auto& one : *found)
+            if (one.entry.n <= upto) all.push_back(std::move(one));
+    }
+    return all;
+}
+
+}  // namespace jianjun::db

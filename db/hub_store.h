@@ -1,0 +1,42 @@
+// What a hall's hub has on its disk (枢纽库): the entries of every table, each life of it a chain without a gap.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "db/outbox_store.h"
+
+namespace jianjun::db {
+
+struct HubEntry {
+    std::string table, epoch;
+    OutboxEntry entry;
+    std::string hash;  // of the table's state after it
+};
+
+class HubStore {
+  public:
+    template <typename T>
+    using Result = tl::expected<T, std::string>;
+
+    explicit HubStore(Database& database) : connection_(&database.connection()) {}  // which must outlive the store
+
+    // A table's life is known from here on; knowing it twice changes nothing.
+    Result<void> know(const std::string& table, const Life& life);
+    // In one transaction: those that follow what is there; repetitions, and what lies beyond a gap, are left out.
+    Result<void> store(std::span<const HubEntry> entries);
+    // The last entry of a life that is on the disk, or where the life began; -1 where it is not known.
+    Result<std::int64_t> mark(const std::string& table, const std::string& epoch) const;
+    Result<std::vector<HubEntry>> entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const;
+    Result<std::vector<std::string>> tables() const;
+    Result<std::vector<Life>> lives(const std::string& table) const;  // in the order of their numbers
+    // The table's whole history: each life up to where the next one continues it.
+    Result<std::vector<HubEntry>> history(const std::string& table) const;
+
+  private:
+    Connection* connection_;
+};
+
+}  // namespace jianjun::db

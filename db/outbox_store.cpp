@@ -1,0 +1,184 @@
+#include "db/outbox_store.h"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sys/stat.h>
+
+#include <random>
+
+#include "db/connection.h"
+
+namespace jianjun::db {
+
+namespace {
+
+std::string drawn_epoch() {
+    std::random_device source;
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string epoch;
+    for (int i = 0; i < 16; ++i) epoch += digits[source() % 16];
+    return epoch;
+}
+
+// Where the file lies: a copy has another inode.
+std::string place_of(const std::filesystem::path& file) {
+    struct stat found {};
+    if (::stat(file.c_str(), &found) != 0) return {};
+    return std::to_string(found.st_dev) + ":" + std::to_string(found.st_ino);
+}
+
+std::vector<std::pair<Life, std::string>> read_lives(SQLite::Database& sqlite) {
+    std::vector<std::pair<Life, std::string>> lives;
+    SQLite::Statement all(sqlite, "SELECT epoch, number, after, place FROM lives ORDER BY number");
+    while (all.executeStep()) {
+        Life life{all.getColumn(0).getString(), all.getColumn(1).getInt64(), all.getColumn(2).getInt64(), {}};
+        if (!lives.empty()) life.before = lives.back().first.epoch;
+        lives.emplace_back(std::move(life), all.getColumn(3).getString());
+    }
+    return lives;
+}
+
+std::int64_t last_of(SQLite::Database& sqlite) {
+    return sqlite.execAndGet("SELECT coalesce(max(n), 0) FROM outbox").getInt64();
+}
+
+Life add_life(SQLite::Database& sqlite, const std::filesystem::path& file, std::int64_t after) {
+    SQLite::Statement insert(sqlite, "INSERT INTO lives (epoch, after, place) VALUES (?, ?, ?)");
+    insert.bind(1, drawn_epoch());
+    insert.bind(2, after);
+    insert.bind(3, place_of(file));
+    insert.exec();
+    return read_lives(sqlite).back().first;
+}
+
+std::vector<std::string> events_of(SQLite::Database& sqlite, std::int64_t game, std::int64_t seq) {
+    SQLite::Statement all(sqlite, "SELECT event FROM events WHERE game = ? AND seq = ? ORDER BY n");
+    all.bind(1, game);
+    all.bind(2, seq);
+    std::vector<std::string> events;
+    while (all.executeStep()) events.push_back(all.getColumn(0).getString());
+    return events;
+}
+
+constexpr const char* entries_where =
+    "SELECT o.n, o.kind, o.game, o.seq, CASE o.kind "
+    "  WHEN 'game' THEN (SELECT setup FROM games WHERE id = o.game) "
+    "  WHEN 'input' THEN (SELECT input FROM inputs WHERE game = o.game AND seq = o.seq) "
+    "  ELSE (SELECT result FROM endings WHERE game = o.game AND seq = o.seq) END "
+    "FROM outbox o WHERE ";
+
+std::vector<OutboxEntry> entries_of(SQLite::Database& sqlite, SQLite::Statement& rows) {
+    std::vector<OutboxEntry> entries;
+    while (rows.executeStep()) {
+        OutboxEntry entry{rows.getColumn(0).getInt64(), rows.getColumn(1).getString(), rows.getColumn(2).getInt64(),
+                          rows.getColumn(3).getInt64(), rows.getColumn(4).getString(), {}};
+        if (entry.kind != "end") entry.events = events_of(sqlite, entry.game, entry.seq);
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+}  // namespace
+
+OutboxStore::Result<Life> OutboxStore::life() {
+    return attempt<Life>(*connection_, [&]() -> Result<Life> {
+        auto& sqlite = connection_->sqlite;
+        SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+        const auto lives = read_lives(sqlite);
+        if (!lives.empty() && lives.back().second == place_of(connection_->file)) return lives.back().first;
+        auto life = add_life(sqlite, connection_->file, lives.empty() ? 0 : last_of(sqlite));
+        step.commit();
+        return life;
+    });
+}
+
+OutboxStore::Result<Life> OutboxStore::begin_life(std::int64_t after) {
+    return attempt<Life>(*connection_, [&]() -> Result<Life> {
+        SQLite::Transaction step(connection_->sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+        auto life = add_life(connection_->sqlite, connection_->file, after);
+        step.commit();
+        return life;
+    });
+}
+
+OutboxStore::Result<std::vector<Life>> OutboxStore::lives() const {
+    return attempt<std::vector<Life>>(*connection_, [&]() -> Result<std::vector<Life>> {
+        std::vector<Life> lives;
+        for (auto& [life, place] : read_lives(connection_->sqlite)) lives.push_back(std::move(life));
+        return lives;
+    });
+}
+
+OutboxStore::Result<std::int64_t> OutboxStore::last() const {
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> { return last_of(connection_->sqlite); });
+}
+
+OutboxStore::Result<std::vector<OutboxEntry>> OutboxStore::after(std::int64_t n, std::int64_t most) const {
+    return attempt<std::vector<OutboxEntry>>(*connection_, [&]() -> Result<std::vector<OutboxEntry>> {
+        SQLite::Statement rows(connection_->sqlite, std::string(entries_where) + "o.n > ? ORDER BY o.n LIMIT ?");
+        rows.bind(1, n);
+        rows.bind(2, most);
+        return entries_of(connection_->sqlite, rows);
+    });
+}
+
+OutboxStore::Result<std::vector<OutboxEntry>> OutboxStore::of_game(std::int64_t game, std::int64_t before) const {
+    return attempt<std::vector<OutboxEntry>>(*connection_, [&]() -> Result<std::vector<OutboxEntry>> {
+        SQLite::Statement rows(connection_->sqlite, std::string(entries_where) + "o.game = ? AND o.n < ? ORDER BY o.n");
+        rows.bind(1, game);
+        rows.bind(2, before);
+        return entries_of(connection_->sqlite, rows);
+    });
+}
+
+OutboxStore::Result<std::int64_t> OutboxStore::mark(const std::string& epoch) const {
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+        SQLite::Statement found(connection_->sqlite, "SELECT n FROM outbox_marks WHERE epoch = ?");
+        found.bind(1, epoch);
+        return found.executeStep() ? found.getColumn(0).getInt64() : 0;
+    });
+}
+
+OutboxStore::Result<void> OutboxStore::set_mark(const std::string& epoch, std::int64_t n) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement set(connection_->sqlite,
+                              "INSERT INTO outbox_marks (epoch, n) VALUES (?1, ?2) ON CONFLICT (epoch) DO UPDATE SET n = max(n, ?2)");
+        set.bind(1, epoch);
+        set.bind(2, n);
+        set.exec();
+        return {};
+    });
+}
+
+OutboxStore::Result<bool> OutboxStore::pass_fence(std::int64_t fence) {
+    return attempt<bool>(*connection_, [&]() -> Result<bool> {
+        SQLite::Transaction step(connection_->sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+        if (connection_->sqlite.execAndGet("SELECT coalesce(max(fence), 0) FROM fences").getInt64() > fence) return false;
+        SQLite::Statement set(connection_->sqlite, "INSERT OR REPLACE INTO fences (one, fence) VALUES (1, ?)");
+        set.bind(1, fence);
+        set.exec();
+        step.commit();
+        return true;
+    });
+}
+
+OutboxStore::Result<std::optional<std::string>> OutboxStore::answer(const std::string& order) const {
+    return attempt<std::optional<std::string>>(*connection_, [&]() -> Result<std::optional<std::string>> {
+        SQLite::Statement found(connection_->sqlite, "SELECT why FROM orders_heard WHERE id = ?");
+        found.bind(1, order);
+        if (!found.executeStep()) return std::nullopt;
+        return found.getColumn(0).getString();
+    });
+}
+
+OutboxStore::Result<void> OutboxStore::keep_answer(const std::string& order, const std::string& why) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO orders_heard (id, why) VALUES (?, ?)");
+        insert.bind(1, order);
+        insert.bind(2, why);
+        insert.exec();
+        return {};
+    });
+}
+
+}  // namespace jianjun::db

@@ -1,0 +1,199 @@
+// Many tables, one hub, nothing lost (中继): whatever the way does to the lines, hub and tables agree in the end.
+#include <gmock/gmock.h>
+
+#include "tests/app/hall/relayed_hall.h"
+
+namespace jianjun::app::hall {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Relay : public testing::Test {
+  protected:
+    RelayedTable& table(const std::string& name) {
+        auto& found = tables_[name];
+        if (!found) found = std::make_unique<RelayedTable>(scratch / (name + ".db").c_str(), relay, name, faults, chance);
+        return *found;
+    }
+    void play(const std::string& name, int inputs, const char* record = "chain_damage") {
+        for (int i = 0; i < inputs; ++i) table(name).play(record), step();
+    }
+    void step() {
+        now += 20;
+        for (auto& [name, one] : tables_)
+            if (auto stepped = one->outbox().step(now); !stepped) ADD_FAILURE() << stepped.error();
+        if (auto stepped = hub->step(); !stepped) ADD_FAILURE() << stepped.error();
+    }
+    void rest(std::int64_t ms = 20'000) {
+        for (const auto until = now + ms; now < until;) step();
+    }
+    void agree() {
+        for (auto& [name, one] : tables_) {
+            EXPECT_EQ(one->outbox().behind(), 0) << name;
+            EXPECT_EQ(hub.history(name), one->committed()) << name;
+        }
+    }
+
+    test::Scratch scratch;
+    std::mt19937 chance{1};
+    Faults faults;
+    LocalRelay relay;
+    RelayedHub hub{scratch / "hub.db", relay, faults, chance};
+    std::map<std::string, std::unique_ptr<RelayedTable>> tables_;
+    std::int64_t now = 0;
+};
+
+TEST_F(Relay, CarriesWhatATableCommitsWithTheHashOfItsState) {
+    play("1", 12);
+    play("2", 7, "one_slash");
+    rest();
+    agree();
+    const auto history = hub.store().history("1").value();
+    ASSERT_GT(history.size(), 5u);
+    for (const auto& one : history) EXPECT_EQ(one.hash.size(), 16u) << one.hash;
+    EXPECT_NE(history[0].hash, history.back().hash);
+    EXPECT_FALSE(history[0].entry.events.empty());
+}
+
+TEST_F(Relay, SendsAgainWhatGotLostCameTwiceOrOutOfOrder) {
+    faults = {.lost = 0.3, .doubled = 0.3, .mixed = true};
+    play("1", 60);
+    faults = {};
+    rest();
+    agree();
+}
+
+TEST_F(Relay, LosesNothingWhenTheHubIsKilledAndItsStreamDeleted) {
+    play("1", 20);
+    hub.lose_what_came();
+    hub.start(2);
+    play("1", 20);
+    rest();
+    agree();
+}
+
+TEST_F(Relay, CarriesHoursOfBacklogOnceTheLineIsBack) {
+    faults.cut = true;
+    play("1", 300);
+    EXPECT_GT(table("1").outbox().behind(), 200);
+    faults.cut = false;
+    rest();
+    agree();
+}
+
+// 旧副本: the machine is replaced, and its file is the copy of an hour ago.
+TEST_F(Relay, GivesARestoredTableBackWhatItLacks) {
+    play("1", 20);
+    rest(2000);
+    ASSERT_TRUE(table("1").database().backup(scratch / "copy.db"));
+    play("1", 25);
+    rest();
+    const auto all = table("1").committed();
+    table("1").close();
+    for (const char* end : {"", "-wal", "-shm"}) fs::remove(table("1").file().string() + end);
+    fs::copy_file(scratch / "copy.db", table("1").file());
+    table("1").open();
+    EXPECT_LT(table("1").committed().size(), all.size());
+    rest();
+    EXPECT_EQ(table("1").committed(), all);
+    agree();
+    EXPECT_EQ(hub.store().lives("1")->size(), 2u);
+}
+
+// It plays on before it hears the hub: what it does then is its truth, and what the hub has beyond the copy is another past.
+TEST_F(Relay, LetsARestoredTableThatPlayedOnGoItsOwnWay) {
+    play("1", 20);
+    rest(2000);
+    ASSERT_TRUE(table("1").database().backup(scratch / "copy.db"));
+    play("1", 10);
+    rest();
+    table("1").close();
+    for (const char* end : {"", "-wal", "-shm"}) fs::remove(table("1").file().string() + end);
+    fs::copy_file(scratch / "copy.db", table("1").file());
+    table("1").open();
+    faults.cut = true;
+    play("1", 6, "one_slash");
+    faults.cut = false;
+    rest();
+    agree();
+}
+
+TEST_F(Relay, ObeysAnOrderOnceAndNoOldHub) {
+    std::vector<std::string> obeyed;
+    table("1").outbox().obey([&](const std::string& text) { return obeyed.push_back(text), std::string(); });
+    hub.start(7);
+    faults = {.lost = 0.3, .doubled = 0.5};
+    hub->order("1", "seat-1", R"({"seat":"A"})");
+    rest(5000);
+    faults = {};
+    rest(1000);
+    EXPECT_EQ(obeyed, std::vector<std::string>{R"({"seat":"A"})"});
+    hub.start(6);  // woke up again
+    hub->order("1", "seat-2", R"({"seat":"B"})");
+    rest(1000);
+    EXPECT_EQ(obeyed.size(), 1u);
+    const auto answers = hub->take_answers();
+    ASSERT_FALSE(answers.empty());
+    EXPECT_EQ(answers.front().why, "Another hub has taken over.");
+}
+
+TEST_F(Relay, IsNotStoppedByWhatNobodySaid) {
+    auto end = relay.table("1");
+    for (const char* line : {"", "{", "[]", R"({"kind":"entries","entries":7})", R"({"kind":"hello","lives":[{"epoch":3}]})", R"({"kind":"entries","epoch":"x","entries":[{"n":1}]})"})
+        end->send(line);
+    play("2", 5);
+    rest();
+    agree();
+}
+
+// Three tables, and whatever may happen to them, by seed (故障表).
+class RelayFaults : public Relay, public testing::WithParamInterface<int> {};
+INSTANTIATE_TEST_SUITE_P(Seeds, RelayFaults, testing::Range(1, std::getenv("JIANJUN_LONG") ? 201 : 21));
+
+TEST_P(RelayFaults, LeaveHubAndTablesAtOne) {
+    chance.seed(static_cast<unsigned>(GetParam()));
+    const char* records[]{"chain_damage", "one_slash", "take_back", "duel", "lightning"};
+    std::map<std::string, bool> copied;
+    std::int64_t fence = 1;
+    for (int deed = 0; deed < 120; ++deed) {
+        const auto name = std::to_string(1 + chance() % 3);
+        switch (chance() % 12) {
+            case 0:
+                faults = {.cut = chance() % 2 == 0, .lost = (chance() % 40) / 100.0, .doubled = (chance() % 40) / 100.0, .mixed = chance() % 2 == 0};
+                break;
+            case 1:
+                hub.start(++fence);
+                break;
+            case 2:
+                hub.lose_what_came();
+                break;
+            case 3:
+                table(name).open();  // killed and started again
+                break;
+            case 4: {
+                const auto copy = scratch / (name + ".copy").c_str();
+                if (!copied[name]) {
+                    copied[name] = true;
+                    ASSERT_TRUE(table(name).database().backup(copy));
+                    break;
+                }
+                copied[name] = false;
+                table(name).close();
+                for (const char* end : {"", "-wal", "-shm"}) fs::remove(table(name).file().string() + end);
+                fs::rename(copy, table(name).file());
+                table(name).open();
+                if (chance() % 2) rest(500);
+                break;
+            }
+            default:
+                for (unsigned n = chance() % 8; n > 0; --n) table(name).play(records[chance() % 5]), step();
+        }
+        step();
+    }
+    faults = {};
+    rest(60'000);
+    agree();
+}
+
+}  // namespace
+}  // namespace jianjun::app::hall
