@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/pile.h"
 #include "engine/modes/mode.h"
+#include "engine/pile.h"
 #include "engine/play/frame.h"
 
 namespace jianjun::engine {

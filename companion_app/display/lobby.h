@@ -11,11 +11,8 @@
 
 #include "companion_app/display/enrolment_desk.h"
 #include "companion_app/display/equipment.h"
-#include "companion_app/display/playback.h"
 #include "companion_app/display/group_desk.h"
-#include "companion_app/session/enrolment_desk.h"
-#include "companion_app/session/equipment.h"
-#include "companion_app/session/playback.h"
+#include "companion_app/display/playback.h"
 
 namespace jianjun::app {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "companion_app/terminal/canvas.h"
-#include "companion_app/words/endings.h"
-#include "companion_app/words/state_reader.h"
 #include "companion_app/terminal/terminal_screen.h"
 #include "companion_app/terminal/text_width.h"
+#include "companion_app/words/endings.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

@@ -1,9 +1,9 @@
 // What the answer that is being put together shows (答牌): names, corners, seats, in the language that is spoken.
 #include <algorithm>
 
+#include "companion_app/ui/answer_model.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
-#include "companion_app/ui/answer_model.h"
 
 namespace jianjun::app {
 

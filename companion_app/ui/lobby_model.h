@@ -6,7 +6,6 @@
 #include <QVariantMap>
 
 #include "companion_app/display/lobby.h"
-#include "companion_app/session/lobby.h"
 #include "companion_app/ui/book_model.h"
 #include "companion_app/words/words.h"
 

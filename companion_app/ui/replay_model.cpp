@@ -3,13 +3,13 @@
 #include <QDateTime>
 #include <QDesktopServices>
 #include <QDir>
-#include <QUrl>
 #include <QFile>
+#include <QUrl>
 #include <algorithm>
 
 #include "companion_app/ui/qt_text.h"
-#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/score_sheet.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <set>
 
-#include "companion_app/ui/qt_text.h"
-#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/present.h"
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/table_model.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

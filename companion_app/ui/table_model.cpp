@@ -8,10 +8,10 @@
 #include <map>
 
 #include "companion_app/ui/present.h"
-#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/spoken_cue.h"
 #include "companion_app/ui/variant_json.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

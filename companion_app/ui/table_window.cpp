@@ -11,9 +11,9 @@
 #include <optional>
 
 #include "companion_app/ui/drawn_items.h"
+#include "companion_app/ui/loaded_window.h"
 #include "companion_app/ui/sound_player.h"
 #include "companion_app/ui/speaker.h"
-#include "companion_app/ui/loaded_window.h"
 
 namespace jianjun::app {
 namespace {

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <string_view>
 
-#include "companion_app/words/occasions.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/occasions.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/printings.h"
 #include "companion_app/words/state_reader.h"

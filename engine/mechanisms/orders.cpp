@@ -4,8 +4,8 @@
 
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
-#include "engine/rules/skill_state.h"
 #include "engine/rules/remembering.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 

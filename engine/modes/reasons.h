@@ -12,7 +12,6 @@ namespace reason {
 
 inline constexpr ReasonShape beginning_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
-#include "engine/modes/reasons.inc"
 #undef REASON
 };
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
-#include "engine/rules/piles.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
+#include "engine/rules/piles.h"
 
 namespace jianjun::engine {
 

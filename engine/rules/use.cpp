@@ -11,8 +11,8 @@
 #include "engine/rules/direction.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
-#include "engine/rules/supplies.h"
 #include "engine/rules/remembering.h"
+#include "engine/rules/supplies.h"
 
 namespace jianjun::engine {
 

@@ -8,9 +8,9 @@
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/piles.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rulings/rulings.h"
-#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 

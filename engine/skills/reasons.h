@@ -12,7 +12,6 @@ namespace reason {
 
 inline constexpr ReasonShape skill_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
-#include "engine/skills/reasons.inc"
 #undef REASON
 };
 

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::string_view root = "companion_app/session/";
 
-constexpr std::array<std::string_view, 13> rooms{"phrasing", "tracking",    "journal", "inference", "questions", "inbox", "options",
-                                                 "interpreter", "table", "sanguozhi", "replay",    "live",      "demo"};
+constexpr std::array<std::string_view, 16> rooms{"phrasing", "tracking", "journal",     "inference", "questions", "inbox",     "book", "deal",
+                                                 "options",  "interpreter", "table", "stream",    "sanguozhi", "replay", "live", "demo"};
 // How 三国杀 is read: another game has a reading of its own.
-constexpr std::array<std::string_view, 5> of_sanguosha{"tracking", "inference", "options", "interpreter", "table"};
+constexpr std::array<std::string_view, 6> of_sanguosha{"tracking", "inference", "options", "interpreter", "table", "stream"};
 
 std::string_view room_of(std::string_view path) {
     path.remove_prefix(root.size());

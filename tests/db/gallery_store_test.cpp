@@ -5,6 +5,10 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "db/journal.h"
 #include "tests/db/scratch.h"
 
@@ -127,17 +131,15 @@ TEST_F(GalleryStoreTest, AnOlderFileKeepsItsGames) {
     store.reset();
     database.reset();
     const auto file = scratch / "old.db";
-    {
-        auto now = Database::open(file);
-        ASSERT_TRUE(now);
-        Journal journal(*now);
-        ASSERT_TRUE(journal.begin(R"({"jianjun":1})"));
-    }
+    // As the first version of the program left it.
+    std::ifstream schema(std::filesystem::path(JIANJUN_SOURCE_DIR) / "db/schema/001_journal.sql");
+    const std::string first_step{std::istreambuf_iterator<char>(schema), {}};
     sqlite3* raw = nullptr;
     ASSERT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(raw, first_step.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
     ASSERT_EQ(sqlite3_exec(raw,
-                           "DROP TABLE faces; DROP TABLE printings; DROP TABLE sheets; DROP TABLE hall_acts; DROP TABLE people; "
-                           "DROP TABLE left_out; PRAGMA user_version = 1",
+                           R"(PRAGMA application_id = 1246385486; PRAGMA user_version = 1;
+                              INSERT INTO games (created_ms, setup) VALUES (1, '{"jianjun":1}'))",
                            nullptr, nullptr, nullptr),
               SQLITE_OK);
     sqlite3_close(raw);

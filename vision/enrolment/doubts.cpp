@@ -7,8 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <optional>
 
-#include "vision/image/median.h"
 #include "vision/gallery/gallery_index.h"
+#include "vision/image/median.h"
 
 namespace jianjun::vision {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/session/phrasing/eye_words.h"
-#include "companion_app/session/eye_words.h"
 #include "companion_app/words/faults.h"
 #include "devices/whole_file.h"
 #include "vision/camera/solve_lens.h"

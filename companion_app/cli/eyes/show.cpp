@@ -10,8 +10,8 @@
 #include "companion_app/cli/eyes/evening/evening.h"
 #include "companion_app/cli/names.h"
 #include "companion_app/cli/tongue.h"
+#include "companion_app/session/deal/roles.h"
 #include "companion_app/session/live/shown_table.h"
-#include "companion_app/session/table/roles.h"
 #include "companion_app/terminal/terminal_screen.h"
 #ifdef JIANJUN_HAS_UI
 #include "companion_app/ui/table_window.h"

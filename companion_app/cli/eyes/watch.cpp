@@ -11,7 +11,6 @@
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_words.h"
 #include "companion_app/session/phrasing/eye_words.h"
-#include "companion_app/session/eye_words.h"
 #include "companion_app/session/stream/move_line.h"
 #include "companion_app/words/notices.h"
 #include "vision/pipeline.h"

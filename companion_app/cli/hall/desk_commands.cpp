@@ -17,7 +17,7 @@
 #include "companion_app/hall/tournament/pairing.h"
 #include "companion_app/hall/tournament/standings.h"
 #include "companion_app/hall/tournament/tournament_file.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/record.h"
 
 namespace jianjun::app {

@@ -8,7 +8,7 @@
 #include "companion_app/cli/hall/format_named.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/hall/formats/game_facts.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/record.h"
 
 namespace jianjun::app {

@@ -8,7 +8,7 @@
 #include "companion_app/cli/hall/format_named.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/tournament_file.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 
 namespace jianjun::app {
 

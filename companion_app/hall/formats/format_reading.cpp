@@ -1,12 +1,12 @@
 // Reading a format's file (读赛制).
 #include <fmt/format.h>
 
+#include <toml++/toml.h>
 #include <algorithm>
 #include <array>
 #include <functional>
 #include <numeric>
 #include <optional>
-#include <toml++/toml.h>
 
 #include "companion_app/hall/formats/format_file.h"
 

@@ -1,9 +1,9 @@
 #include "companion_app/hall/formats/game_facts.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <tuple>
 #include <variant>
-#include <nlohmann/json.hpp>
 
 #include "engine/view.h"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <variant>
 
-#include "companion_app/session/game_keeper.h"
-#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/journal/game_keeper.h"
+#include "companion_app/session/sanguozhi/keeper.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
 #include "engine/view.h"

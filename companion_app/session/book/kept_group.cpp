@@ -2,7 +2,7 @@
 
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/deal/dealer.h"
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/phrasing/table_words.h"
 
 namespace jianjun::app {
 

@@ -5,10 +5,10 @@
 
 #include "companion_app/session/book/played_game.h"
 #include "companion_app/session/deal/dealer.h"
+#include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
-#include "companion_app/session/game_keeper.h"
-#include "companion_app/session/roles.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/game_keeper.h"
+#include "companion_app/session/journal/rule_books.h"
 
 namespace jianjun::app {
 

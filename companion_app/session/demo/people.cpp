@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "companion_app/session/table/roles.h"
+#include "companion_app/session/deal/roles.h"
 #include "engine/text.h"
 #include "engine/view.h"
 #include "vision/virtual/card_design.h"

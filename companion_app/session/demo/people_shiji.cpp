@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "companion_app/session/deal/roles.h"
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/table/roles.h"
 #include "engine/text.h"
 
 namespace jianjun::app {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "companion_app/session/deal/roles.h"
 #include "engine/modes/dealt.h"
-#include "companion_app/session/roles.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
 #include "engine/play/frame.h"

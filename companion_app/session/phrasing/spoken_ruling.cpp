@@ -5,9 +5,6 @@
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_laying.h"
 #include "companion_app/session/phrasing/table_words.h"
-#include "companion_app/session/spoken.h"
-#include "companion_app/session/spoken_laying.h"
-#include "companion_app/session/table_words.h"
 #include "engine/pile.h"
 
 namespace jianjun::app {

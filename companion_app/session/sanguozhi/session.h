@@ -13,16 +13,11 @@
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/inbox/press_book.h"
 #include "companion_app/session/inbox/seat_answer.h"
 #include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/session/sanguozhi/watch.h"
-#include "companion_app/session/inbox.h"
-#include "companion_app/session/press_book.h"
-#include "companion_app/session/seat_answer.h"
-#include "companion_app/session/sanguozhi_keeper.h"
-#include "companion_app/session/sanguozhi_watch.h"
-#include "companion_app/session/table_words.h"
 #include "devices/pad_state.h"
 
 namespace jianjun::app {

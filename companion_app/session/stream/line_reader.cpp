@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/session/stream/line_keys.h"
-#include "companion_app/session/table_words.h"
 #include "engine/view.h"
 
 namespace jianjun::app {

@@ -14,7 +14,7 @@
 
 #include "companion_app/session/stream/evidence_line.h"
 #include "companion_app/session/stream/understood_line.h"
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 #include "engine/play/record.h"
 
 namespace jianjun::app {

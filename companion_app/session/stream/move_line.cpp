@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/stream/line_keys.h"
 #include "engine/card.h"
 

@@ -5,13 +5,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/inbox/overtaken.h"
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/phrasing/spoken_card.h"
 #include "companion_app/session/questions/question_forms.h"
-#include "companion_app/session/overtaken.h"
-#include "companion_app/session/past.h"
-#include "companion_app/session/question_forms.h"
-#include "companion_app/session/spoken_card.h"
 #include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 #include "engine/deed.h"

@@ -5,9 +5,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/table/seat_offer.h"
-#include "companion_app/session/seat_offer.h"
-#include "companion_app/session/spoken_event.h"
 #include "engine/text.h"
 #include "engine/view.h"
 

@@ -3,17 +3,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/deal/secret_choices.h"
 #include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/journal/game_tally.h"
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/options/offers.h"
 #include "companion_app/session/table/table_watch.h"
-#include "companion_app/session/deal/secret_choices.h"
-#include "companion_app/session/game_tally.h"
-#include "companion_app/session/offers.h"
-#include "companion_app/session/past.h"
-#include "companion_app/session/seat_lights.h"
-#include "companion_app/session/table_watch.h"
 #include "companion_app/words/faults.h"
 
 namespace jianjun::app {

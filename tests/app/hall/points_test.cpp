@@ -6,7 +6,7 @@
 #include "companion_app/hall/formats/format_file.h"
 #include "companion_app/hall/formats/game_facts.h"
 #include "companion_app/hall/simulation/people.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/record.h"
 
 namespace jianjun::app::hall {

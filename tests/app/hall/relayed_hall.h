@@ -13,7 +13,7 @@
 #include "companion_app/hall/relay/hub.h"
 #include "companion_app/hall/relay/local_relay.h"
 #include "companion_app/hall/relay/outbox.h"
-#include "companion_app/session/game_keeper.h"
+#include "companion_app/session/journal/game_keeper.h"
 #include "tests/app/hall/faulty_relay.h"
 #include "tests/db/scratch.h"
 

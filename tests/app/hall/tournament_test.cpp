@@ -1,9 +1,9 @@
 // A tournament (比赛): players, rounds and results by acts; random ones, which the checker finds nothing in.
 #include <gmock/gmock.h>
 
+#include <unistd.h>
 #include <cstdlib>
 #include <filesystem>
-#include <unistd.h>
 
 #include "companion_app/hall/checking/checker.h"
 #include "companion_app/hall/formats/format_file.h"
@@ -14,7 +14,7 @@
 #include "companion_app/hall/tournament/standings.h"
 #include "companion_app/hall/tournament/swiss.h"
 #include "companion_app/hall/tournament/tournament_file.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 
 namespace jianjun::app::hall {
 namespace {

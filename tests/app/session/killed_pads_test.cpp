@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/inbox/pad_desk.h"
 #include "devices/firmware/protocol.h"
 #include "devices/message.h"
 #include "devices/simulated_pad.h"

@@ -1,12 +1,12 @@
 // Generals dealt to be picked from (备选武将).
-#include "companion_app/session/pool.h"
+#include "companion_app/session/deal/pool.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/game.h"
 
 namespace jianjun::app {

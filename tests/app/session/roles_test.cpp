@@ -1,5 +1,5 @@
 // Roles dealt by the program (发身份牌).
-#include "companion_app/session/table/roles.h"
+#include "companion_app/session/deal/roles.h"
 
 #include <gmock/gmock.h>
 

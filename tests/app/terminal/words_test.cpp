@@ -1,6 +1,6 @@
 // Names and sentences (用语) from ids, faces and prompts.
-#include "companion_app/words/notices.h"
 #include "companion_app/words/words.h"
+#include "companion_app/words/notices.h"
 
 #include <gtest/gtest.h>
 

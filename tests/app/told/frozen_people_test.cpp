@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/play/record.h"
 
 namespace jianjun::app {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/table/table_session.h"
 #include "companion_app/session/stream/line_reader.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

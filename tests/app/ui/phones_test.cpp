@@ -1,7 +1,7 @@
 // The codes by which phones become pads (手机代按钮).
 #include "companion_app/terminal/qr_code.h"
-#include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/hall.h"
+#include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/table_on_screen.h"
 #include "tests/app/ui/touched_table.h"
 

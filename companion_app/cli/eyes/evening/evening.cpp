@@ -7,15 +7,12 @@
 #include <ctime>
 #include <thread>
 
+#include "companion_app/session/deal/deal_wishes.h"
+#include "companion_app/session/deal/pool.h"
+#include "companion_app/session/deal/roles.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
-#include "companion_app/session/table/roles.h"
-#include "companion_app/session/deal/deal_wishes.h"
-#include "companion_app/session/own_sheets.h"
-#include "companion_app/session/pool.h"
-#include "companion_app/session/replayed_game.h"
-#include "companion_app/session/roles.h"
-#include "companion_app/session/rule_books.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
 

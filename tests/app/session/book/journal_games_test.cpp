@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/book/book.h"
-#include "companion_app/session/game_keeper.h"
+#include "companion_app/session/journal/game_keeper.h"
 #include "tests/app/session/game_on_disk.h"
 
 namespace jianjun::app {

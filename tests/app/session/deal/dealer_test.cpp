@@ -9,9 +9,9 @@
 #include <set>
 
 #include "companion_app/session/deal/deal_wishes.h"
+#include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
-#include "companion_app/session/roles.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/game.h"
 
 namespace jianjun::app {

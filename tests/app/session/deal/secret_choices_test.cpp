@@ -8,7 +8,7 @@
 
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/deal/dealer.h"
-#include "companion_app/session/seat_phone.h"
+#include "companion_app/session/table/seat_phone.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "db/database.h"
 #include "db/journal.h"
 #include "engine/record.h"

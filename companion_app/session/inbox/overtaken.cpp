@@ -1,4 +1,4 @@
-#include "companion_app/session/overtaken.h"
+#include "companion_app/session/inbox/overtaken.h"
 
 #include <nlohmann/json.hpp>
 

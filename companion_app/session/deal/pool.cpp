@@ -1,4 +1,4 @@
-#include "companion_app/session/pool.h"
+#include "companion_app/session/deal/pool.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

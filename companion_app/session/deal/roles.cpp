@@ -1,4 +1,4 @@
-#include "companion_app/session/table/roles.h"
+#include "companion_app/session/deal/roles.h"
 
 #include <nlohmann/json.hpp>
 

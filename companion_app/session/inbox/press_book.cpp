@@ -1,4 +1,4 @@
-#include "companion_app/session/press_book.h"
+#include "companion_app/session/inbox/press_book.h"
 
 #include <iterator>
 #include <nlohmann/json.hpp>
