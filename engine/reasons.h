@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape game_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/reasons.inc"
 #undef REASON
 };
 

@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape card_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/cards/reasons.inc"
 #undef REASON
 };
 

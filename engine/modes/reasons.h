@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape beginning_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/modes/reasons.inc"
 #undef REASON
 };
 

@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape play_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/play/reasons.inc"
 #undef REASON
 };
 

@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape sanguozhi_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/sanguozhi/reasons.inc"
 #undef REASON
 };
 

@@ -12,6 +12,7 @@ namespace reason {
 
 inline constexpr ReasonShape skill_reasons[] = {
 #define REASON JIANJUN_REASON_SHAPE
+#include "engine/skills/reasons.inc"
 #undef REASON
 };
 
