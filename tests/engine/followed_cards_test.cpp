@@ -16,10 +16,14 @@ std::vector<std::string> faces(const Table& table) {
     return list;
 }
 
+Seen hand_of(Viewer viewer) {
+    return viewer.kind == Viewer::Kind::seat ? seen_by(viewer.seat) : Seen{0};
+}
+
 // As the game has followed them step by step, and as they are found from the beginning.
 void expect_the_same(const Game& g) {
     for (const auto viewer : {Viewer::everyone(), Viewer::of(1), Viewer::of(2)}) {
-        FollowedCards anew(untouched(g), viewer);
+        FollowedCards anew(untouched(g), hand_of(viewer));
         EXPECT_EQ(faces(g.followed(viewer)), faces(anew.after(g.events())));
         for (Seat seat = 1; seat <= g.table().seats(); ++seat)
             EXPECT_EQ(g.followed(viewer).known_hand(seat, 0), anew.after(g.events()).known_hand(seat, 0));
@@ -45,7 +49,7 @@ TEST(FollowedCards, StepByStepAsFromTheBeginning) {
 TEST(FollowedCards, WhatHasBeenFollowedIsNotLookedAtAgain) {
     const Scene scene({{.role = "lord", .hand = {"slash@S7"}}, {.role = "rebel"}});
     auto events = scene.game->events();
-    FollowedCards followed(untouched(*scene.game), Viewer::of(1));
+    FollowedCards followed(untouched(*scene.game), hand_of(Viewer::of(1)));
     const auto before = faces(followed.after(events));
     for (auto& event : events) event = RoundStarted{9};
     EXPECT_EQ(faces(followed.after(events)), before);

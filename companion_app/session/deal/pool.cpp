@@ -24,13 +24,13 @@ int seats_of_mode(const std::string& mode) {
     return mode == "3v3" ? 6 : mode == "1v1" ? 2 : 0;
 }
 
-void deal_pool(json& setup, const engine::Content& content, std::mt19937& random) {
+void deal_pool(json& setup, const engine::Content& content, Lots& lots) {
     const auto mode = setup.value("mode", std::string());
     if (seats_of_mode(mode) == 0 || setup.contains("pool") || names_generals(setup)) return;
     const auto* listed = content.generals_of(setup.value("deck", mode));
     if (!listed) listed = content.generals_of(mode);
     auto generals = *listed;
-    std::shuffle(generals.begin(), generals.end(), random);
+    lots.shuffle(generals);
     auto& pool = setup["pool"] = json::array();
     if (mode == "1v1") {
         for (std::size_t i = 0; i < open_in_row + covered_in_row; ++i)

@@ -1,8 +1,9 @@
 // Generals dealt by the program for the modes in which they are picked (备选武将): 3v3 and 1v1.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
-#include <random>
+#include <string>
 
+#include "companion_app/session/deal/lots.h"
 #include "engine/content.h"
 
 namespace jianjun::app {
@@ -11,6 +12,6 @@ namespace jianjun::app {
 int seats_of_mode(const std::string& mode);
 // Deals the pool into a record's first line: 3v3 four piles of eight, 1v1 six open generals and four that lie
 // covered. Of other modes, or where a pool or generals stand there already, nothing.
-void deal_pool(nlohmann::json& setup, const engine::Content& content, std::mt19937& random);
+void deal_pool(nlohmann::json& setup, const engine::Content& content, Lots& lots);
 
 }  // namespace jianjun::app

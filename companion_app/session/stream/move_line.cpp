@@ -17,10 +17,10 @@ using Kind = vision::TableMove::Kind;
 using vision::Certainty;
 
 // The words of the contract, in the order of vision's values: the reader alone needs none of the eyes.
-constexpr std::array kinds{"appeared", "left",      "moved",  "turned", "flipped",
+constexpr std::array move_kinds{"appeared", "left",      "moved",  "turned", "flipped",
                            "reread",   "uncertain", "health", "armour", "tokens"};
 constexpr std::array certainties{"exact", "name", "back", "unknown", "covered"};
-static_assert(kinds.size() == static_cast<std::size_t>(Kind::tokens) + 1 &&
+static_assert(move_kinds.size() == static_cast<std::size_t>(Kind::tokens) + 1 &&
               certainties.size() == static_cast<std::size_t>(Certainty::covered) + 1);
 
 // Nothing where it is none of them.
@@ -82,7 +82,7 @@ nlohmann::ordered_json sighting_json(const vision::Sighting& seen) {
 }
 
 nlohmann::ordered_json move_json(const vision::TableMove& move) {
-    nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", kinds[static_cast<std::size_t>(move.kind)]}};
+    nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", move_kinds[static_cast<std::size_t>(move.kind)]}};
     if (move.card != 0) {
         line["card"] = move.card;
         line["zone"] = move.zone;
@@ -109,7 +109,7 @@ tl::expected<std::optional<vision::TableMove>, Said> read_move(const json& line)
     LineKeys keys(line);
     vision::TableMove move;
     const auto word = keys.text("move");
-    const auto kind = by_word<Kind>(kinds, word);
+    const auto kind = by_word<Kind>(move_kinds, word);
     move.kind = kind.value_or(move.kind);
     if (word.empty()) keys.wrong("move");
     move.at_ms = keys.whole("at_ms");

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "companion_app/session/inbox/pad_desk.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/firmware/protocol.h"
 #include "devices/message.h"
 #include "devices/simulated_pad.h"
@@ -58,7 +58,7 @@ class CableEnd final : public devices::Link {
         session = TableSession::begin({{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}}, &journal);
     if (!session) _exit(2);
     devices::Pads pads({.game = game_for_pads(*journal.game(*journal.game())), .sessions = devices::next_session_source(folder.string())});
-    PadDesk desk(pads);
+    TableDesk desk(pads);
     Inbox inbox;
     pads.add(std::make_unique<CableEnd>(cable));
     const auto begun = clock_ms() - 1;

@@ -19,8 +19,8 @@ json dealt(const std::string& mode, const std::string& deck, unsigned seed = 1) 
     for (int i = 0;
          i < std::max(seats_of_mode(mode), 4) && (seats_of_mode(mode) == 0 || i < seats_of_mode(mode)); ++i)
         setup["seats"].push_back(json::object());
-    std::mt19937 random(seed);
-    deal_pool(setup, **rule_books(), random);
+    Lots lots(seed);
+    deal_pool(setup, **rule_books(), lots);
     return setup;
 }
 
@@ -48,8 +48,8 @@ TEST(Pool, NothingIsDealtWhereItIsNotAskedFor) {
     json fielded{
         {"jianjun", 1}, {"mode", "1v1"}, {"seats", {{{"general", "caocao"}}, {{"general", "liubei"}}}}};
     const auto before = fielded;
-    std::mt19937 random(1);
-    deal_pool(fielded, **rule_books(), random);
+    Lots lots(1);
+    deal_pool(fielded, **rule_books(), lots);
     EXPECT_EQ(fielded, before);
 }
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "companion_app/cli/seat_words.h"
+#include "companion_app/session/inbox/referee_wire.h"
 #include "companion_app/session/inbox/seat_answer.h"
 #include "tests/app/session/played_table.h"
 

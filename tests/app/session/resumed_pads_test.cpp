@@ -143,7 +143,7 @@ TEST_F(ResumedPads, APressThatWasKeptIsNotHeardTwiceThoughItsHostDiedBeforeItSai
     {
         auto session = begun();
         devices::Pads first({.game = number()});
-        PadDesk desk(first);
+        TableDesk desk(first);
         Inbox inbox;
         first.add(pad.link());
         std::int64_t now = 0;

@@ -7,7 +7,7 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-using Said = std::pair<std::uint64_t, std::string>;
+using NamedCard = std::pair<std::uint64_t, std::string>;
 
 class Naming : public TableOnScreen {
   protected:
@@ -37,7 +37,7 @@ TEST_F(Naming, TheNameThenSuitAndRank) {
     EXPECT_LT(find("card_slash@S7")->opacity(), 1) << "it lies in the open already";
     EXPECT_TRUE(feed.named.empty());
     touch("card_slash@S8");
-    EXPECT_EQ(feed.named, (std::vector{Said{9, "slash@S8"}}));
+    EXPECT_EQ(feed.named, (std::vector{NamedCard{9, "slash@S8"}}));
     EXPECT_FALSE(find("nameCard")->isVisible());
 }
 
@@ -46,7 +46,7 @@ TEST_F(Naming, ASingleCardOfItsNameIsOneTouch) {
     touch("name_9");
     EXPECT_TRUE(reads("闪电 ♠A", find("nameCard")));
     touch("cardName_lightning");
-    EXPECT_EQ(feed.named, (std::vector{Said{9, "lightning@SA"}}));
+    EXPECT_EQ(feed.named, (std::vector{NamedCard{9, "lightning@SA"}}));
 }
 
 TEST_F(Naming, TypingFiltersInEitherLanguage) {
@@ -77,7 +77,7 @@ TEST_F(Naming, OnlyTheCornerIsAskedWhereTheNameIsRead) {
     EXPECT_EQ(find("card_jink@H2"), nullptr);
     touch("cardName_peach");
     touch("card_peach@H7");
-    EXPECT_EQ(feed.named, (std::vector{Said{9, "peach@H7"}}));
+    EXPECT_EQ(feed.named, (std::vector{NamedCard{9, "peach@H7"}}));
 }
 
 TEST_F(Naming, ACardThatIsTakenAwayNeedsNoName) {
@@ -97,7 +97,7 @@ TEST_F(Naming, ASlipIsPutRight) {
     EXPECT_TRUE(reads("改正：不是 闪 ♦9", find("nameCard")));
     touch("cardName_duel");
     touch("card_duel@CA");
-    EXPECT_EQ(feed.named, (std::vector{Said{6, "duel@CA"}}));
+    EXPECT_EQ(feed.named, (std::vector{NamedCard{6, "duel@CA"}}));
 }
 
 TEST_F(Naming, InEnglishToo) {

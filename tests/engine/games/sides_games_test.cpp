@@ -237,10 +237,11 @@ TEST(SidesGames, PicksAndOrdersAreNobodyElsesUntilTheyAreShown) {
             ASSERT_EQ(seen_by_viewer(*one, Viewer::everyone(), from),
                       seen_by_viewer(*twin, Viewer::everyone(), from));
             for (Seat viewer = 1; viewer <= one->table().seats(); ++viewer)
-                if (!in_the_secret[static_cast<std::size_t>(viewer)])
+                if (!in_the_secret[static_cast<std::size_t>(viewer)]) {
                     ASSERT_EQ(seen_by_viewer(*one, Viewer::of(viewer), from),
                               seen_by_viewer(*twin, Viewer::of(viewer), from))
                         << "seat " << int(viewer);
+                }
         }
     }
     EXPECT_GT(secrets, games);
