@@ -3,13 +3,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sqlite3.h>
-
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "db/journal.h"
+#include "tests/db/older_file.h"
 #include "tests/db/scratch.h"
 
 namespace jianjun::db {
@@ -131,18 +127,7 @@ TEST_F(GalleryStoreTest, AnOlderFileKeepsItsGames) {
     store.reset();
     database.reset();
     const auto file = scratch / "old.db";
-    // As the first version of the program left it.
-    std::ifstream schema(std::filesystem::path(JIANJUN_SOURCE_DIR) / "db/schema/001_journal.sql");
-    const std::string first_step{std::istreambuf_iterator<char>(schema), {}};
-    sqlite3* raw = nullptr;
-    ASSERT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(raw, first_step.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(raw,
-                           R"(PRAGMA application_id = 1246385486; PRAGMA user_version = 1;
-                              INSERT INTO games (created_ms, setup) VALUES (1, '{"jianjun":1}'))",
-                           nullptr, nullptr, nullptr),
-              SQLITE_OK);
-    sqlite3_close(raw);
+    ASSERT_EQ(make_older_file(file, 1), "");
     auto again = Database::open(file);
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(Journal(*again).games()->size(), 1u);

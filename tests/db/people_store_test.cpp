@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include "tests/db/older_file.h"
 #include "tests/db/scratch.h"
 
 namespace jianjun::db {
@@ -80,10 +81,10 @@ TEST_F(PeopleStoreTest, NothingThatWasSaidIsChanged) {
 
 // A file of the version before: its games stay, and people can be told apart in it.
 TEST_F(PeopleStoreTest, AnOlderFileIsBroughtUpToDate) {
-    ASSERT_TRUE(Journal(*database).begin(R"({"jianjun":1})"));
     store.reset();
     database.reset();
-    ASSERT_EQ(sql("DROP TABLE people; DROP TABLE left_out; PRAGMA user_version = 3"), "");
+    file = scratch / "old.db";
+    ASSERT_EQ(make_older_file(file, 3), "");
     EXPECT_THAT(Database::open(file, Access::reader).error(), HasSubstr("older Jianjun"));
     open(Access::table);
     EXPECT_EQ(Journal(*database).games()->size(), 1u);

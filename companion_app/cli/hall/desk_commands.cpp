@@ -72,10 +72,9 @@ json number_list(const std::string& text) {
     auto list = json::array();
     std::istringstream in(text);
     for (std::string cell; std::getline(in, cell, ',');) {
-        char* end = nullptr;
-        const double value = std::strtod(cell.c_str(), &end);
-        if (end == cell.c_str() || *end) return nullptr;
-        list.push_back(value);
+        const auto value = hall::decimal(cell);
+        if (!value) return nullptr;
+        list.push_back(*value);
     }
     return list;
 }

@@ -2,14 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <system_error>
 
 namespace jianjun::app::hall {
 
 namespace {
 
 constexpr std::string_view counts = "nLRFD";
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 }  // namespace
 
@@ -21,8 +27,12 @@ tl::expected<Amount, Said> Amount::read(std::string_view text) {
                                  "rebels), F (fallen loyalists), D (dead before)",
                                  text));
     std::string plain;
-    for (const char c : text)
-        if (c != ' ' && c != '*') plain += c;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != ' ' && text[i] != '*') plain += text[i];
+        const bool parts = text[i] == ' ' && !plain.empty() && is_digit(plain.back());
+        const auto next = text.find_first_not_of(' ', i);
+        if (parts && next != std::string_view::npos && is_digit(text[next])) return tl::unexpected(wrong);  // "4 2" is no number
+    }
     std::size_t at = 0;
     if (plain.empty()) return tl::unexpected(wrong);
     while (at < plain.size()) {
@@ -34,7 +44,9 @@ tl::expected<Amount, Said> Amount::read(std::string_view text) {
         const auto digits = plain.find_first_not_of("0123456789.", at);
         const auto end = digits == std::string::npos ? plain.size() : digits;
         const bool number = end > at;
-        if (number) term.factor *= std::strtod(plain.substr(at, end - at).c_str(), nullptr);
+        const auto value = decimal(std::string_view(plain).substr(at, end - at));
+        if (number && !value) return tl::unexpected(wrong);
+        if (number) term.factor *= *value;
         at = end;
         const bool counted = at < plain.size() && counts.find(plain[at]) != std::string_view::npos;
         if (counted) term.what = plain[at++];
@@ -62,6 +74,13 @@ double Amount::of(const Counted& counted) const {
         sum += term.divided == 1 ? value : std::floor(value / term.divided);
     }
     return sum;
+}
+
+std::optional<double> decimal(std::string_view text) {
+    double value = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (wrong != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
+    return value;
 }
 
 std::string points_text(double points) {

@@ -1,5 +1,6 @@
 // An amount of points (分值): a sum of numbers and of what is counted at the end of a game, "4 + 2 L".
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -36,6 +37,8 @@ class Amount {
     std::string text_;
 };
 
+// A decimal number, whatever the system's language; nothing where anything else stands there.
+std::optional<double> decimal(std::string_view text);
 // 9, 1.5: without a fraction where there is none.
 std::string points_text(double points);
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include "companion_app/hall/formats/amount.h"
 
 #include "companion_app/hall/formats/format_file.h"
 
@@ -255,7 +256,7 @@ Tournament::Done Tournament::penalty(const json& act) {
     const auto before = std::count_if(penalties_.begin(), penalties_.end(), [&](const auto& one) { return one.player == who->id && one.what == what; });
     PenaltyGiven given{who->id, static_cast<int>(rounds_.size()), what, rule->ladder[std::min(static_cast<std::size_t>(before), rule->ladder.size() - 1)], word(act, "why"), 0};
     // In 3v3 and 1v1 the ladder takes technical points of the game; elsewhere points of the tournament.
-    if (given.step[0] == '-' && format_->technical == 0) given.points = std::atof(given.step.c_str());
+    if (given.step[0] == '-' && format_->technical == 0) given.points = decimal(given.step).value_or(0);
     if (act.contains("points") && act["points"].is_number()) given.points = act["points"].get<double>();
     if (given.step == "out") find(who->id)->dropped = true, find(who->id)->present = false;
     penalties_.push_back(std::move(given));

@@ -70,7 +70,8 @@ class RelayedTable {
     std::vector<std::string> committed() {
         db::OutboxStore store(*own_);
         std::vector<std::string> lines;
-        for (const auto& entry : store.after(0, 1'000'000).value()) lines.push_back(entry.kind + " " + std::to_string(entry.game) + " " + entry.text);
+        const auto all = store.after(0, 1'000'000).value();
+        for (const auto& entry : all) lines.push_back(entry.kind + " " + std::to_string(entry.game) + " " + entry.text);
         return lines;
     }
 
@@ -107,7 +108,8 @@ class RelayedHub {
 
     std::vector<std::string> history(const std::string& table) {
         std::vector<std::string> lines;
-        for (const auto& one : store_->history(table).value()) lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
+        const auto all = store_->history(table).value();
+        for (const auto& one : all) lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
         return lines;
     }
 
