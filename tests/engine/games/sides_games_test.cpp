@@ -61,7 +61,7 @@ std::string broken_zones(const Table& table) {
     std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
     const auto look = [&](Place place) {
         for (const Token t : table.cards(place))
-            seen[static_cast<std::size_t>(t)] += table.token(t).place == place;
+            seen[static_cast<std::size_t>(t)] += table.token(t).place.zone == place.zone && table.token(t).place.seat == place.seat;
     };
     for (Seat s = 1; s <= table.seats(); ++s)
         for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})

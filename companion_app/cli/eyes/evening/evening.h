@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "companion_app/cli/eyes/evening/kept_group.h"
 #include "companion_app/display/lobby.h"
-#include "companion_app/session/book/kept_group.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"

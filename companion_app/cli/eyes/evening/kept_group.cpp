@@ -1,4 +1,4 @@
-#include "companion_app/session/book/kept_group.h"
+#include "companion_app/cli/eyes/evening/kept_group.h"
 
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/deal/dealer.h"
