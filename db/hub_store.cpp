@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -35,7 +37,8 @@ HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::str
 
 HubStore::Result<void> HubStore::know(const std::string& table, const Life& life) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before) VALUES (?, ?, ?, ?, ?)");
+        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before, known) VALUES (?1, ?2, ?3, ?4, ?5, "
+                                 "  (SELECT 1 + coalesce(max(known), 0) FROM hub_lives WHERE hall_table = ?1))");
         insert.bind(1, table);
         insert.bind(2, life.epoch);
         insert.bind(3, life.number);
@@ -102,7 +105,7 @@ HubStore::Result<std::vector<std::string>> HubStore::tables() const {
 
 HubStore::Result<std::vector<Life>> HubStore::lives(const std::string& table) const {
     return attempt<std::vector<Life>>(*connection_, [&]() -> Result<std::vector<Life>> {
-        SQLite::Statement rows(connection_->sqlite, "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY number, epoch");
+        SQLite::Statement rows(connection_->sqlite, "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY known");
         rows.bind(1, table);
         std::vector<Life> lives;
         while (rows.executeStep())
@@ -115,13 +118,15 @@ HubStore::Result<std::vector<HubEntry>> HubStore::history(const std::string& tab
     const auto known = lives(table);
     if (!known) return tl::unexpected(known.error());
     std::vector<HubEntry> all;
-    for (std::size_t i = 0; i < known->size(); ++i) {
-        const auto& life = (*known)[i];
-        const auto upto = i + 1 < known->size() ? (*known)[i + 1].after : std::numeric_limits<std::int64_t>::max();
-        auto found = entries(table, life.epoch, life.after, std::numeric_limits<std::int64_t>::max());
+    auto upto = std::numeric_limits<std::int64_t>::max();
+    for (auto life = known->rbegin(); life != known->rend();) {
+        auto found = entries(table, life->epoch, life->after, upto - life->after);
         if (!found) return found;
-        for (auto& one : *found)
-            if (one.entry.n <= upto) all.push_back(std::move(one));
+        std::erase_if(*found, [&](const HubEntry& one) { return one.entry.n > upto; });
+        all.insert(all.begin(), std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
+        upto = std::min(upto, life->after);
+        const auto before = life->before;
+        life = std::find_if(known->rbegin(), known->rend(), [&](const Life& other) { return other.epoch == before; });
     }
     return all;
 }

@@ -2,8 +2,10 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <random>
 
 #include "db/connection.h"
@@ -20,11 +22,13 @@ std::string drawn_epoch() {
     return epoch;
 }
 
-// Where the file lies: a copy has another inode.
+// Where the file lies, and since when: a copy has another inode, or was made later where the inode is used again.
 std::string place_of(const std::filesystem::path& file) {
-    struct stat found {};
-    if (::stat(file.c_str(), &found) != 0) return {};
-    return std::to_string(found.st_dev) + ":" + std::to_string(found.st_ino);
+    struct statx found {};
+    if (::statx(AT_FDCWD, file.c_str(), 0, STATX_INO | STATX_BTIME, &found) != 0) return {};
+    const auto part = [](auto number) { return ":" + std::to_string(number); };
+    return std::to_string(found.stx_dev_major) + part(found.stx_dev_minor) + part(found.stx_ino) + part(found.stx_btime.tv_sec) +
+           part(found.stx_btime.tv_nsec);
 }
 
 std::vector<std::pair<Life, std::string>> read_lives(SQLite::Database& sqlite) {
@@ -40,6 +44,13 @@ std::vector<std::pair<Life, std::string>> read_lives(SQLite::Database& sqlite) {
 
 std::int64_t last_of(SQLite::Database& sqlite) {
     return sqlite.execAndGet("SELECT coalesce(max(n), 0) FROM outbox").getInt64();
+}
+
+// How far the hub surely has a life: what lies beyond goes out again in the next.
+std::int64_t confirmed(SQLite::Database& sqlite, const Life& life) {
+    SQLite::Statement found(sqlite, "SELECT n FROM outbox_marks WHERE epoch = ?");
+    found.bind(1, life.epoch);
+    return found.executeStep() ? std::max(life.after, found.getColumn(0).getInt64()) : life.after;
 }
 
 Life add_life(SQLite::Database& sqlite, const std::filesystem::path& file, std::int64_t after) {
@@ -86,7 +97,7 @@ OutboxStore::Result<Life> OutboxStore::life() {
         SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
         const auto lives = read_lives(sqlite);
         if (!lives.empty() && lives.back().second == place_of(connection_->file)) return lives.back().first;
-        auto life = add_life(sqlite, connection_->file, lives.empty() ? 0 : last_of(sqlite));
+        auto life = add_life(sqlite, connection_->file, lives.empty() ? 0 : confirmed(sqlite, lives.back().first));
         step.commit();
         return life;
     });

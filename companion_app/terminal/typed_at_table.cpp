@@ -161,6 +161,11 @@ class Meaning {
             in_.erase("number");
             in_["seats"] = {number};
         }
+        // A covered general of 1v1 is no card that nobody saw.
+        if (in_.value("cards", json()) == json::array({"?"}) && offers("option", "?")) {
+            in_.erase("cards");
+            in_["option"] = "?";
+        }
         const auto option = text_at(in_, "option");
         if (option.empty() || offers("option", option) || offers("skill", option)) return;
         if (const auto pair = pair_of_generals(option); !pair.empty()) {

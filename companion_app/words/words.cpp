@@ -481,6 +481,7 @@ std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     if (kind == "choice" && text_at(prompt, "why") == "lord")
         return say("主公请亮身份牌", "Whoever is the lord shows it");
     if (kind == "choice" && text_at(prompt, "why") == "general") return say("请选择武将", "Choose a general");
+    if (kind == "choice" && text_at(prompt, "why") == "pick") return say("挑一名武将", "Pick a general");
     if (kind == "choice") return cards.empty() ? chosen(prompt) : say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
     return of_anybody ? say("谁出", "Who plays ") + cards + say("？", "?") : say("请出", "Play ") + cards;

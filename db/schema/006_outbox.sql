@@ -44,6 +44,7 @@ CREATE TABLE hub_lives (
     number     INTEGER NOT NULL,
     after      INTEGER NOT NULL,
     before     TEXT NOT NULL,
+    known      INTEGER NOT NULL,  -- in the order in which the hub heard of them: the last is the one that goes on
     PRIMARY KEY (hall_table, epoch)
 ) STRICT, WITHOUT ROWID;
 

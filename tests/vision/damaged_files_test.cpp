@@ -139,7 +139,7 @@ TEST(DamagedFiles, AListThatIsDamagedNamesItsLines) {
         Gallery learnt;
         const auto report = enrol_folder(learnt, labels, folder.path());
         if (!report) {
-            EXPECT_THAT(report.error(), StartsWith(labels + ": "));
+            EXPECT_THAT(report.error(), StartsWith(labels + ":"));
             continue;
         }
         for (const auto& fault : report->faults) EXPECT_THAT(fault, StartsWith(labels + ":"));

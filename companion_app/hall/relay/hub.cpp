@@ -36,40 +36,46 @@ tl::expected<void, std::string> Hub::step() {
     return {};
 }
 
-// What a table has and the hub lacks comes by itself, from the mark on. What the hub has and a table lacks is given back, where the
-// table's newest life has nothing of its own yet.
+// What a table has and the hub lacks comes by itself, from the mark on. What the hub has and a table lacks is given back: of the
+// table's own life, or of the one before it where the table stands at a moment of that.
 tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello& hello) {
     if (hello.lives.empty()) return {};
-    const auto& now = hello.lives.back();
-    const auto parted = [&](const db::Life& life) -> tl::expected<bool, std::string> {
-        const auto at = store_.entries(table, life.epoch, hello.last - 1, 1);
-        if (!at) return tl::unexpected(at.error());
-        return !at->empty() && at->front().entry.n == hello.last && at->front().hash != hello.hash;
-    };
     for (const auto& life : hello.lives)
         if (auto known = store_.know(table, life); !known) return known;
+    const auto& now = hello.lives.back();
     const auto mark = store_.mark(table, now.epoch);
+    const auto own = stands_in(table, now.epoch, hello), past = stands_in(table, now.before, hello);
     if (!mark) return tl::unexpected(mark.error());
-    const auto elsewhere = parted(now);
-    if (!elsewhere) return tl::unexpected(elsewhere.error());
-    if (*elsewhere) {
+    if (!own || !past) return tl::unexpected(own ? past.error() : own.error());
+    if (*own == Stands::elsewhere) {
         relay_.send(table, to_line(Parted{now.epoch}));
         return {};
     }
-    // Its own life where the hub has more of it; else the one before, where nothing was played since.
-    const bool more = *mark > hello.last;
-    const auto& from = more ? now.epoch : now.before;
-    if (more || (!from.empty() && hello.last == now.after)) {
-        auto lacking = store_.entries(table, from, hello.last, most_at_once);
-        if (!lacking) return tl::unexpected(lacking.error());
-        if (!lacking->empty()) {
-            Entries given{from, {}};
-            for (auto& one : *lacking) given.entries.push_back({std::move(one.entry), std::move(one.hash)});
-            relay_.send(table, to_line(given));
-            return {};
-        }
+    if (*mark > hello.last) return give_back(table, now.epoch, hello.last);
+    if (*past == Stands::here) {
+        const auto before = store_.mark(table, now.before);
+        if (!before) return tl::unexpected(before.error());
+        if (*before > hello.last) return give_back(table, now.before, hello.last);
     }
     relay_.send(table, to_line(Mark{now.epoch, *mark}));
+    return {};
+}
+
+// Where the table's last entry lies in a life that the hub has.
+tl::expected<Hub::Stands, std::string> Hub::stands_in(const std::string& table, const std::string& epoch, const Hello& hello) const {
+    if (epoch.empty()) return Stands::beyond;
+    const auto at = store_.entries(table, epoch, hello.last - 1, 1);
+    if (!at) return tl::unexpected(at.error());
+    if (at->empty() || at->front().entry.n != hello.last) return Stands::beyond;
+    return at->front().hash == hello.hash ? Stands::here : Stands::elsewhere;
+}
+
+tl::expected<void, std::string> Hub::give_back(const std::string& table, const std::string& epoch, std::int64_t after) {
+    auto lacking = store_.entries(table, epoch, after, most_at_once);
+    if (!lacking) return tl::unexpected(lacking.error());
+    Entries given{epoch, {}};
+    for (auto& one : *lacking) given.entries.push_back({std::move(one.entry), std::move(one.hash)});
+    relay_.send(table, to_line(given));
     return {};
 }
 

@@ -30,7 +30,10 @@ class Hub {
     std::int64_t fence() const { return fence_; }
 
   private:
+    enum class Stands : std::uint8_t { here, elsewhere, beyond };  // at an entry that the hub has, at another, past them all
     tl::expected<void, std::string> greet(const std::string& table, const Hello& hello);
+    tl::expected<Stands, std::string> stands_in(const std::string& table, const std::string& epoch, const Hello& hello) const;
+    tl::expected<void, std::string> give_back(const std::string& table, const std::string& epoch, std::int64_t after);
     void give_orders();
 
     db::HubStore& store_;

@@ -17,7 +17,9 @@ constexpr std::int64_t entries_a_line = 40;
 Outbox::Outbox(db::Database& file, TableRelay& relay)
     : store_(file), journal_(file), relay_(relay), states_([this](std::int64_t game, std::int64_t n) {
           return store_.of_game(game, n).value_or(std::vector<db::OutboxEntry>());
-      }) {}
+      }) {
+    (void)look();  // before the table writes anything: where a copy's own life begins; what goes wrong is said by step()
+}
 
 Outbox::Result Outbox::step(std::int64_t now_ms) {
     if (auto looked = look(); !looked) return looked;
@@ -74,8 +76,12 @@ Outbox::Result Outbox::begin_life() {
 }
 
 Outbox::Result Outbox::give_back(const Entries& entries) {
-    if (playing_) return entries.epoch == life_.epoch ? begin_life() : Result();
     if (entries.epoch != life_.epoch && entries.epoch != life_.before) return {};
+    if (playing_ && entries.epoch == life_.epoch) return begin_life();
+    if (playing_) {
+        welcomed_ = true;  // the hub knows this life, and the file goes its own way
+        return {};
+    }
     for (const auto& one : entries.entries) {
         if (one.entry.n != last_ + 1) continue;
         if (auto kept = append(one.entry); !kept) return kept;

@@ -118,7 +118,7 @@ Tournament::Done Tournament::begin(const json& act) {
     format_ = std::move(*format);
     name_ = word(act, "name");
     planned_ = number(act, "rounds");
-    seed_ = act.contains("seed") && act["seed"].is_number_unsigned() ? act["seed"].get<std::uint64_t>() : 1;
+    seed_ = act.contains("seed") && act["seed"].is_number_integer() ? static_cast<std::uint64_t>(act["seed"].get<std::int64_t>()) : 1;
     return {};
 }
 

@@ -62,7 +62,7 @@ TEST_F(TableStartedAgain, TheModesOfTwoSidesAreTyped) {
                             .out;
     EXPECT_THAT(versus, HasSubstr("3v3"));
     EXPECT_THAT(versus, HasSubstr("pile 1 has been taken")) << "the refusal of the second line";
-    EXPECT_THAT(versus, HasSubstr("pick")) << "what is asked next";
+    EXPECT_THAT(versus, HasSubstr("Pick a general")) << "what is asked next";
     const auto duel = run("table --by-hand --terminal --mode 1v1 --journal " + journal + " < " +
                               write("row", "1 choose ?\n1 choose ?\n"),
                           true)

@@ -105,9 +105,9 @@ TEST_F(Enrolled, PhotosAreARowEachAndWhatIsWrongIsSaidWithItsPicture) {
     EXPECT_EQ(room.now()->had, 3);
     ASSERT_EQ(room.now()->remarks.size(), 1U);
     EXPECT_NE(room.now()->remarks[0].text.en.find("I see 2 cards, and asked for 3"), std::string::npos) << room.now()->remarks[0].text.en;
-    take();  // the first of them is no 八卦阵
+    take();  // the second row went with its photo; the third photo's first card is no 顺手牵羊
     ASSERT_FALSE(room.now()->remarks.empty());
-    EXPECT_NE(room.now()->remarks[0].text.en.find("card 1 should be eight_diagram@S2 and looks like lightning@SA"), std::string::npos)
+    EXPECT_NE(room.now()->remarks[0].text.en.find("card 1 should be snatch@S3 and looks like lightning@SA"), std::string::npos)
         << room.now()->remarks[0].text.en;
     EXPECT_NE(room.now()->remarks[0].text.zh.find("第 1 张"), std::string::npos);
     EXPECT_FALSE(room.now()->remarks[0].picture.empty());

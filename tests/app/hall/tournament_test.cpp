@@ -246,7 +246,8 @@ TEST_F(OnDisk, TheDeskGoesOnWhereItStoppedAndOneProcessHoldsIt) {
 TEST(PlayersCsv, TellsGbkFromUtf8) {
     const auto names = [](std::string_view bytes) {
         std::vector<std::string> list;
-        for (const auto& row : read_players(bytes).value()) list.push_back(row.name + "/" + row.club);
+        const auto rows = read_players(bytes).value();
+        for (const auto& row : rows) list.push_back(row.name + "/" + row.club);
         return list;
     };
     EXPECT_THAT(names("姓名,社团\n张三,校队\n\"李, 四\",\n"), ElementsAre("张三/校队", "李, 四/"));

@@ -53,7 +53,7 @@ TEST_F(RefereeScript, RulesAboutTheSeatThatIsChosen) {
     run("desk.health(-1)");
     EXPECT_EQ(run("out.length").toInt(), 0) << "no seat is chosen";
     run("desk.pick(2); desk.because(3); desk.health(-1)");
-    EXPECT_EQ(said(), json({{"v", 1}, {"tag", 1}, {"rule", {{"why", "reason 3"}, {"set", {{"seat", 2}, {"hp", 2}}}}}}));
+    EXPECT_EQ(said(), json({{"v", 1}, {"tag", 1}, {"after", 0}, {"rule", {{"why", "reason 3"}, {"set", {{"seat", 2}, {"hp", 2}}}}}}));
     run("desk.because(3); desk.flip('chained')");
     EXPECT_EQ(said()["rule"], json({{"why", "reason -1"}, {"set", {{"seat", 2}, {"chained", true}}}}));
     run("desk.killOrRevive()");

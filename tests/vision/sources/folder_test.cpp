@@ -204,7 +204,7 @@ TEST_F(Folder, NumberedPicturesComeByTheirNumbersAndLitterIsNone) {
     std::vector<std::string> names;
     while ((*source)->next(frame)) names.push_back(frame.name);
     EXPECT_THAT(names, ElementsAre("IMG_1.png", "IMG_2.png", "IMG_10.png", "IMG_11.png"));
-    EXPECT_EQ(to_string((*source)->error()), "");
+    EXPECT_EQ(to_string((*source)->error()), "none");
 }
 
 // The libraries below say what they like to nobody.
