@@ -97,7 +97,8 @@ TEST(Seating, ClubsAreApartInTheFirstRound) {
     wish.players = 64;
     wish.rounds = 7;
     for (int i = 0; i < 64; ++i) wish.clubs.push_back(i < 48 ? 1 + i / 6 : 0);
-    for (const auto& table : draw_rounds(wish).front().tables) {
+    const auto rounds = draw_rounds(wish);
+    for (const auto& table : rounds.front().tables) {
         std::map<int, int> clubs;
         for (const int player : table) ++clubs[wish.clubs[static_cast<std::size_t>(player)]];
         for (const auto& [club, count] : clubs)
