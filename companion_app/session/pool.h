@@ -2,6 +2,7 @@
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <random>
+#include <string>
 
 #include "engine/content.h"
 
