@@ -73,6 +73,7 @@ constexpr Fault faults[] = {
     {"cards: there are two sheets \"{}\"", "cards：有两张表都叫“{}”"},
     {"a penalty is caution, warning, loss, out, void or technical", "处罚是 caution（提醒）、warning（警告）、loss（判负）、out（取消资格）、void（成绩无效）或 technical（技术负）"},
     {"\"n\" counts technical losses, from 1 on", "\"n\" 是技术负的次数，至少为 1"},
+    {"deck {}: \"generals\" must be a list of texts", "牌堆 {}：“generals”要写成文字的列表"},
     {"\"{}\" is no phase: prepare, judge, draw, play, discard or finish", "“{}”不是阶段：prepare、judge、draw、play、discard 或 finish"},
     {"in \"allow\": {*}", "在 \"allow\" 里：{}"},
     {"a ruling cannot allow this input", "这个输入不能由裁定放行"},

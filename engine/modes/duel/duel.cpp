@@ -1,5 +1,7 @@
 #include "engine/modes/duel/duel.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/modes/duel/entering.h"
@@ -73,7 +75,7 @@ class Duel : public SeatOrder {
                 return tl::unexpected(std::string("three generals are fielded by each"));
             for (const auto& name : seat.bench)
                 if (name != "?" && !content.general(name))
-                    return tl::unexpected("there is no general \"" + name + "\"; add a sheet for it");
+                    return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", name));
         }
         return check_row(setup, content);
     }
