@@ -51,7 +51,7 @@ struct World {
     World() {
         auto link = std::make_unique<Fuzzed>();
         line = link.get();
-        port = std::make_unique<Port>(std::move(link), std::vector<int>{}, 1, 1, delivered);
+        port = std::make_unique<Port>(std::move(link), std::vector<int>{}, 1, SessionSource{}, delivered);
         run(1);
         hear(frame({0, MSG_WELCOME, line->session, 0, welcome()}));
     }
