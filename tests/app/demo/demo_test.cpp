@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "companion_app/session/live/replay_table.h"
+#include "tests/support/turns.h"
 
 namespace jianjun::app {
 namespace {
@@ -38,7 +39,7 @@ class Recording : public testing::Test {
     std::filesystem::path folder_;
 };
 
-// Seeds of games, each with a camera of its own; twenty where time does not matter.
+// Seeds of games, each with a camera of its own, by turns where there are several; twenty where time does not matter.
 std::vector<std::uint64_t> games_or(std::vector<std::uint64_t> sample) {
     if (!std::getenv("JIANJUN_LONG")) return sample;
     std::vector<std::uint64_t> seeds(20);
@@ -87,7 +88,7 @@ void PrintTo(const KingdomGame& game, std::ostream* out) {
 }
 
 std::vector<KingdomGame> games_of_kingdoms() {
-    if (!std::getenv("JIANJUN_LONG")) return {{4, 70'000}, {5, 70'000}, {13, 50'000}};
+    if (!std::getenv("JIANJUN_LONG")) return of_this_turn(std::vector<KingdomGame>{{4, 70'000}, {5, 70'000}, {13, 50'000}});
     std::vector<KingdomGame> games(20);
     for (std::size_t i = 0; i < games.size(); ++i) games[i] = {i + 1, 3'600'000};
     return games;
@@ -116,7 +117,7 @@ TEST_P(GameOfKingdoms, IsKeptAsItWasPlayed) {
 // 始计篇: armour tokens, a general face down, the extra deck, 仁区, cards laid by and councils, seen by the camera. A game of the long
 // run goes to its end; otherwise people rest after a while, and engine and table are compared then.
 class GameOfShiji : public testing::TestWithParam<std::uint64_t> {};
-INSTANTIATE_TEST_SUITE_P(Seeds, GameOfShiji, testing::ValuesIn(games_or({1, 3, 8})), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Seeds, GameOfShiji, testing::ValuesIn(games_or(of_this_turn(std::vector<std::uint64_t>{1, 3, 8}))), testing::PrintToStringParamName());
 
 TEST_P(GameOfShiji, IsKeptAsItWasPlayed) {
     DemoSettings settings;

@@ -11,30 +11,12 @@
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
+#include "tests/engine/support/zones.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::random_games_test {
 namespace {
 
 constexpr int most_answers = 20000;
-
-std::string misplaced(const Table& table) {
-    std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
-    const auto look = [&](Place place) {
-        return std::all_of(table.cards(place).begin(), table.cards(place).end(), [&](Token t) {
-            ++seen[static_cast<std::size_t>(t)];
-            const auto& at = table.token(t).place;
-            return at.zone == place.zone && at.seat == place.seat;
-        });
-    };
-    for (int s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
-            if (!look({zone, static_cast<Seat>(s)})) return "a card's place and its pile disagree";
-    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
-        if (!look({zone, nobody})) return "a card's place and its pile disagree";
-    for (const int n : seen)
-        if (n != 1) return n == 0 ? "a card was lost" : "a card lies in two places";
-    return {};
-}
 
 std::string out_of_bounds(const Table& table) {
     for (int s = 1; s <= table.seats(); ++s) {
@@ -196,4 +178,4 @@ TEST(RandomGames, EndConserveEveryCardAndRunAgainTheSame) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::random_games_test

@@ -9,8 +9,9 @@
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
+#include "tests/engine/support/zones.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::random_rulings_test {
 namespace {
 
 using nlohmann::json;
@@ -20,18 +21,7 @@ constexpr int most_inputs = 250;
 // Every card in one place, every slot with one card, somebody alive who is asked.
 std::string broken(const Game& game) {
     const auto& table = game.table();
-    std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
-    const auto look = [&](Place place) {
-        for (const Token t : table.cards(place))
-            seen[static_cast<std::size_t>(t)] += table.token(t).place.zone == place.zone && table.token(t).place.seat == place.seat;
-    };
-    for (int s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
-            look({zone, static_cast<Seat>(s)});
-    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
-        look({zone, nobody});
-    if (std::any_of(seen.begin(), seen.end(), [](int n) { return n != 1; }))
-        return "a card is not in one place";
+    if (auto fault = misplaced(table); !fault.empty()) return fault;
     for (int s = 1; s <= table.seats(); ++s) {
         const auto& seat = table.seat(static_cast<Seat>(s));
         if (seat.hp > seat.max_hp || (seat.alive && seat.max_hp < 1)) return "health is out of its bounds";
@@ -188,4 +178,4 @@ TEST(RandomRulings, LeaveEveryCardInOnePlaceAndTheGameGoingOn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::random_rulings_test

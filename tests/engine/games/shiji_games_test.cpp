@@ -21,7 +21,7 @@
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::shiji_games_test {
 namespace {
 
 constexpr int most_answers = 20000;
@@ -75,4 +75,4 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::shiji_games_test

@@ -11,6 +11,7 @@
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/sides_scene.h"
+#include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing::sides_games_test {
 namespace {
@@ -57,24 +58,9 @@ json setup_of(std::uint32_t seed) {
     return seed % 2 == 0 ? versus_setup(seed) : duel_setup(seed);
 }
 
-std::string broken_zones(const Table& table) {
-    std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
-    const auto look = [&](Place place) {
-        for (const Token t : table.cards(place))
-            seen[static_cast<std::size_t>(t)] += table.token(t).place.zone == place.zone && table.token(t).place.seat == place.seat;
-    };
-    for (Seat s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
-            look({zone, s});
-    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
-        look({zone, nobody});
-    return std::any_of(seen.begin(), seen.end(), [](int n) { return n != 1; }) ? "a card is not in one place"
-                                                                               : "";
-}
-
 std::string broken(const Game& game) {
     const auto& table = game.table();
-    if (auto fault = broken_zones(table); !fault.empty()) return fault;
+    if (auto fault = misplaced(table); !fault.empty()) return fault;
     for (Seat s = 1; s <= table.seats(); ++s) {
         const auto& seat = table.seat(s);
         if (seat.hp > seat.max_hp) return "health is out of its bounds";
