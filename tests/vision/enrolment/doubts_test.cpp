@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "tests/vision/seen_table.h"
 #include "vision/gallery/gallery_index.h"
 #include "vision/virtual/card_design.h"
@@ -38,9 +40,15 @@ std::vector<Doubt> doubts_with(const std::string& shown, const std::string& labe
 
 TEST(Doubts, ASoundGalleryHasNone) {
     for (const auto& doubt : doubts_of(deck())) ADD_FAILURE() << said(doubt);
-    const auto whole = drawn_gallery();
-    ASSERT_TRUE(whole) << whole.error();
-    for (const auto& doubt : doubts_of(*whole)) ADD_FAILURE() << said(doubt);
+}
+
+// Each card is compared with every other one: a third of the deck, all of it and its generals where time does not matter.
+TEST(Doubts, ASoundGalleryOfADeckHasNone) {
+    std::vector<std::string> third;
+    for (std::size_t i = 0; i < deck_160().size(); i += 3) third.push_back(deck_160()[i]);
+    const auto gallery = std::getenv("JIANJUN_LONG") ? drawn_gallery() : drawn_gallery(third);
+    ASSERT_TRUE(gallery) << gallery.error();
+    for (const auto& doubt : doubts_of(*gallery)) ADD_FAILURE() << said(doubt);
 }
 
 TEST(Doubts, OnePictureUnderTwoLabels) {

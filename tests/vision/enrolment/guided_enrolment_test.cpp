@@ -9,7 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 
-const std::vector<std::string> deck{"slash@S7", "slash@S8", "slash@S8", "jink@H2", "jink@H2", "duel@SA"};
+const std::vector<std::string> six_cards{"slash@S7", "slash@S8", "slash@S8", "jink@H2", "jink@H2", "duel@SA"};
 
 Sighting seen(Certainty sure, const std::string& name, const std::string& label = {}) {
     Sighting s;
@@ -20,7 +20,7 @@ Sighting seen(Certainty sure, const std::string& name, const std::string& label 
 }
 
 TEST(WantedCards, CopiesAreCountedAndLearntOnce) {
-    WantedCards wanted(deck);
+    WantedCards wanted(six_cards);
     EXPECT_EQ(wanted.cards(), 6);
     EXPECT_EQ(wanted.had_cards(), 0);
     wanted.learnt("slash@S8");
@@ -36,7 +36,7 @@ TEST(WantedCards, CopiesAreCountedAndLearntOnce) {
 }
 
 TEST(WantedCards, AnExactReadingIsBelievedOnceItsNameIsComplete) {
-    WantedCards wanted(deck);
+    WantedCards wanted(six_cards);
     wanted.learnt("slash@S7");
     const auto early = wanted.judge(seen(Certainty::exact, "slash", "slash@S7"));
     EXPECT_FALSE(early.known) << "it may be ♠8, which nobody has learnt";
@@ -46,14 +46,14 @@ TEST(WantedCards, AnExactReadingIsBelievedOnceItsNameIsComplete) {
 }
 
 TEST(WantedCards, ProposesWhatAnotherPrintingReads) {
-    const WantedCards wanted(deck);
+    const WantedCards wanted(six_cards);
     const auto judged = wanted.judge(seen(Certainty::exact, "duel", "duel@SA"));
     EXPECT_FALSE(judged.known);
     EXPECT_EQ(judged.proposal, "duel@SA");
 }
 
 TEST(WantedCards, TheOnlyOneLeftOfANameIsProposed) {
-    WantedCards wanted(deck);
+    WantedCards wanted(six_cards);
     EXPECT_EQ(wanted.judge(seen(Certainty::name, "slash")).proposal, "");
     wanted.learnt("slash@S7");
     EXPECT_EQ(wanted.judge(seen(Certainty::name, "slash")).proposal, "slash@S8");
@@ -62,7 +62,7 @@ TEST(WantedCards, TheOnlyOneLeftOfANameIsProposed) {
 }
 
 TEST(WantedCards, BacksAreAskedOnce) {
-    WantedCards wanted(deck);
+    WantedCards wanted(six_cards);
     EXPECT_FALSE(wanted.judge(seen(Certainty::back, "back", "back")).known);
     wanted.learnt("back");
     EXPECT_TRUE(wanted.judge(seen(Certainty::back, "back", "back")).known);
