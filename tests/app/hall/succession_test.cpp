@@ -1,0 +1,161 @@
+// Two hubs, one that leads (接替): in virtual time, over the relay within one process.
+#include <gmock/gmock.h>
+
+#include "companion_app/hall/relay/succession.h"
+#include "tests/app/hall/relayed_hall.h"
+
+namespace jianjun::app::hall {
+namespace {
+
+// A hub with all that it is, on a machine of its own; it may be killed, and cut off from the others.
+class WholeHub {
+  public:
+    WholeHub(std::filesystem::path file, LocalRelay& relay, std::string name)
+        : file_(std::move(file)), relay_(relay), name_(std::move(name)) {
+        start();
+    }
+    void start() {
+        kill();
+        database_.emplace(db::Database::open(file_).value());
+        store_.emplace(*database_);
+        end_ = relay_.hub(name_);
+        hub_.emplace(*store_, *end_, 0);
+        succession_.emplace(*end_, name_);
+    }
+    void kill() { succession_.reset(), hub_.reset(), end_.reset(), store_.reset(), database_.reset(); }
+    void step(std::int64_t now) {
+        if (!hub_ || frozen) return;
+        const auto kept = store_->fence().value();
+        fence = succession_->step(now, std::max(kept, hub_->highest_fence()));
+        ASSERT_TRUE(fence <= kept || store_->keep_fence(fence));
+        hub_->lead(fence);
+        ASSERT_TRUE(hub_->step(now));
+    }
+    Hub& operator*() { return *hub_; }
+    Hub* operator->() { return &*hub_; }
+    Succession& succession() { return *succession_; }
+    std::vector<std::string> history(const std::string& table) {
+        std::vector<std::string> lines;
+        const auto all = store_->history(table).value();
+        for (const auto& one : all)
+            lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
+        return lines;
+    }
+
+    std::int64_t fence = 0;
+    bool frozen = false;
+
+  private:
+    std::filesystem::path file_;
+    LocalRelay& relay_;
+    std::string name_;
+    std::unique_ptr<HubEnd> end_;
+    std::optional<db::Database> database_;
+    std::optional<db::HubStore> store_;
+    std::optional<Hub> hub_;
+    std::optional<Succession> succession_;
+};
+
+class TwoHubs : public testing::Test {
+  protected:
+    void step() {
+        now += 20;
+        ASSERT_TRUE(table.outbox().step(now));
+        one.step(now);
+        two.step(now);
+    }
+    void rest(std::int64_t ms) {
+        for (const auto until = now + ms; now < until;) step();
+    }
+    void play(int inputs) {
+        for (int i = 0; i < inputs; ++i) table.play("chain_damage"), step();
+    }
+
+    test::Scratch scratch;
+    std::mt19937 chance{1};
+    Faults faults;
+    LocalRelay relay;
+    std::int64_t now = 0;
+    RelayedTable table{scratch / "table.db", relay.table("1"), faults, chance};
+    WholeHub one{scratch / "one.db", relay, "one"}, two{scratch / "two.db", relay, "two"};
+};
+
+TEST_F(TwoHubs, KeepBothEverythingWhileOneLeads) {
+    play(30);
+    rest(10'000);
+    EXPECT_EQ(one.fence, 1);
+    EXPECT_EQ(two.fence, 0);
+    EXPECT_EQ(one.history("1"), table.committed());
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+TEST_F(TwoHubs, TakeOverInTenSecondsOnceTheOtherIsDead) {
+    play(10);
+    one.kill();
+    play(10);
+    rest(10'000);
+    EXPECT_EQ(two.fence, 2);
+    EXPECT_EQ(table.outbox().behind(), 0);
+    EXPECT_EQ(two.history("1"), table.committed());
+    one.start();
+    play(10);
+    rest(10'000);
+    EXPECT_EQ(one.fence, 0) << "whoever comes back stands by";
+    EXPECT_EQ(two.fence, 2);
+    EXPECT_EQ(one.history("1"), table.committed());
+}
+
+TEST_F(TwoHubs, RefuseWhatTheOldOneOrders) {
+    std::vector<std::string> obeyed;
+    table.outbox().obey([&](const std::string& text) { return obeyed.push_back(text), std::string(); });
+    play(5);
+    rest(1000);
+    one.frozen = true;
+    rest(10'000);
+    ASSERT_EQ(two.fence, 2);
+    one.frozen = false;
+    one->order("1", "late", "the old one's");
+    ASSERT_TRUE(one->step(now));  // awake again, before it hears of the other
+    step();
+    EXPECT_TRUE(obeyed.empty());
+    two->order("1", "new", "the new one's");
+    rest(5000);
+    EXPECT_EQ(obeyed, std::vector<std::string>{"the new one's"});
+    EXPECT_EQ(one.fence, 0);
+}
+
+TEST_F(TwoHubs, ChangeAtAPersonsWish) {
+    play(5);
+    rest(1000);
+    two.succession().take_over();
+    rest(1000);
+    EXPECT_EQ(one.fence, 0);
+    EXPECT_EQ(two.fence, 2);
+}
+
+// A hub that joins an evening late asks for what the tables had left behind.
+TEST_F(TwoHubs, HaveThePastAlsoWhereOneCameLate) {
+    two.kill();
+    std::filesystem::remove(scratch / "two.db");
+    play(60);
+    rest(2000);
+    two.start();
+    rest(20'000);
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+// The new one's disk has less than the old one confirmed: all of it is due again.
+TEST_F(TwoHubs, AreCompleteAgainWhereTheNewOneHadLess) {
+    two.kill();
+    std::filesystem::remove(scratch / "two.db");
+    play(60);
+    rest(2000);
+    one.kill();
+    two.start();
+    rest(20'000);
+    EXPECT_EQ(two.fence, 2);
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+}  // namespace
+}  // namespace jianjun::app::hall
