@@ -124,7 +124,7 @@ tl::expected<void, std::string> Hub::give_back(const std::string& table, const s
 }
 
 void Hub::order(const std::string& table, std::string id, std::string text) {
-    orders_[{table, std::move(id)}] = {std::move(text), 0};
+    orders_.try_emplace({table, std::move(id)}, Given{std::move(text), 0});
 }
 
 void Hub::give_orders(std::int64_t now_ms) {

@@ -29,6 +29,8 @@ class HubRelay {
     virtual std::vector<FromTable> take() = 0;
     // What the last take() gave is on the hub's disk: no need to keep it on the way.
     virtual void stored() {}
+    // Until something has come, or that long; a relay in virtual time does not wait.
+    virtual void wait(std::int64_t most_ms) { (void)most_ms; }
 };
 
 // The hubs of a hall among themselves (众枢纽): who gives the orders. Nothing of it expires by itself.

@@ -20,15 +20,13 @@ class NatsHubEnd final : public HubEnd {
     void send(const std::string& table, const std::string& line) override;
     std::vector<FromTable> take() override;
     void stored() override;
+    void wait(std::int64_t most_ms) override;
 
     std::optional<Held> held() override;
     bool replace(const Held& seen, const Held& by) override;
     void beat(const Held& me) override;
     std::vector<Held> beats() override;
 
-    // Something has come, or `most_ms` went by.
-    void wait(std::int64_t most_ms);
-    bool connected() const { return ready_; }
 
   private:
     void run();
