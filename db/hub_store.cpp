@@ -103,6 +103,21 @@ HubStore::Result<std::vector<std::string>> HubStore::tables() const {
     });
 }
 
+HubStore::Result<std::int64_t> HubStore::fence() const {
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+        return connection_->sqlite.execAndGet("SELECT coalesce(max(fence), 0) FROM hub_fences").getInt64();
+    });
+}
+
+HubStore::Result<void> HubStore::keep_fence(std::int64_t fence) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement keep(connection_->sqlite, "INSERT OR IGNORE INTO hub_fences (fence) VALUES (?)");
+        keep.bind(1, fence);
+        keep.exec();
+        return {};
+    });
+}
+
 HubStore::Result<std::vector<Life>> HubStore::lives(const std::string& table) const {
     return attempt<std::vector<Life>>(*connection_, [&]() -> Result<std::vector<Life>> {
         SQLite::Statement rows(connection_->sqlite, "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY known");

@@ -31,6 +31,9 @@ class HubStore {
     Result<std::int64_t> mark(const std::string& table, const std::string& epoch) const;
     Result<std::vector<HubEntry>> entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const;
     Result<std::vector<std::string>> tables() const;
+    // The highest fence that this hub has had or heard of.
+    Result<std::int64_t> fence() const;
+    Result<void> keep_fence(std::int64_t fence);
     Result<std::vector<Life>> lives(const std::string& table) const;  // in the order in which the hub heard of them
     // The table's whole history: the life that goes on, and those before it, each up to where the next one continues it.
     Result<std::vector<HubEntry>> history(const std::string& table) const;

@@ -161,6 +161,22 @@ OutboxStore::Result<void> OutboxStore::set_mark(const std::string& epoch, std::i
     });
 }
 
+OutboxStore::Result<void> OutboxStore::lower_mark(const std::string& epoch, std::int64_t n) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement set(connection_->sqlite, "UPDATE outbox_marks SET n = min(n, ?2) WHERE epoch = ?1");
+        set.bind(1, epoch);
+        set.bind(2, n);
+        set.exec();
+        return {};
+    });
+}
+
+OutboxStore::Result<std::int64_t> OutboxStore::fence() const {
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+        return connection_->sqlite.execAndGet("SELECT coalesce(max(fence), 0) FROM fences").getInt64();
+    });
+}
+
 OutboxStore::Result<bool> OutboxStore::pass_fence(std::int64_t fence) {
     return attempt<bool>(*connection_, [&]() -> Result<bool> {
         SQLite::Transaction step(connection_->sqlite, SQLite::TransactionBehavior::IMMEDIATE);

@@ -44,10 +44,12 @@ class OutboxStore {
     Result<std::vector<OutboxEntry>> after(std::int64_t n, std::int64_t most) const;
     Result<std::vector<OutboxEntry>> of_game(std::int64_t game, std::int64_t before) const;  // its entries before that one
 
-    // How far the hub has this life on its disk: never goes back.
+    // How far the hub has this life on its disk. Goes back only for another hub, which has less of it.
     Result<std::int64_t> mark(const std::string& epoch) const;
     Result<void> set_mark(const std::string& epoch, std::int64_t n);
+    Result<void> lower_mark(const std::string& epoch, std::int64_t n);
 
+    Result<std::int64_t> fence() const;  // the highest so far
     // The highest fence of a command so far. False where a higher one was seen: an old hub speaks.
     Result<bool> pass_fence(std::int64_t fence);
     // What came of an order (why it was refused, empty where it was taken); nothing where it was not heard yet.

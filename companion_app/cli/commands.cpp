@@ -56,6 +56,7 @@ constexpr Command commands[] = {
      "a mat to print, with the markers that the cameras need"},
     {"lens", nullptr, "用打印的标定纸求出镜头", "solve a camera's lens from a printed sheet"},
     {"hall", nullptr, "赛场：赛制、积分、排座、比赛", "the hall: formats, points, seats, tournaments"},
+    {"hub", nullptr, "枢纽：收下各桌打的每一步，给各桌发话", "the hub of a hall: keeps what every table plays, and speaks to the tables"},
     {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器",
      "the address of the referee's desk, for another machine's browser"},
     {"pads", run_pads, "按钮盒：列出、安排座位、试用", "list, seat and try the seat pads"},
@@ -72,8 +73,8 @@ void print_help(std::ostream& out) {
                 "\nGames are kept in {}; `jianjun export` writes one as a record.\n",
                 db::default_file().string());
     out << told(
-        "\n  --lang      zh 或 en：用中文还是英文说，每个命令都可以写\n  --version   这个程序的版本\n",
-        "\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version "
+        "\n  --hub       牌桌：加入赛场，写枢纽给的地址（jianjun hub invite 桌号）\n  --lang      zh 或 en：用中文还是英文说，每个命令都可以写\n  --version   这个程序的版本\n",
+        "\n  --hub       of a table: join a hall, by the address that its hub gave (jianjun hub invite TABLE)\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version "
         "of this program\n");
 }
 
@@ -89,6 +90,35 @@ std::string command_meant(const std::vector<std::string>& args) {
     return drawn ? "demo" : "table";
 }
 
+// Takes `NAME VALUE` or `NAME=VALUE` out of the words; empty where they are not there.
+std::string taken_out(std::vector<std::string>& args, const std::string& name) {
+    for (auto word = args.begin(); word != args.end(); ++word) {
+        if (word->starts_with(name + "=")) {
+            auto value = word->substr(name.size() + 1);
+            args.erase(word);
+            return value;
+        }
+        if (*word != name || word + 1 == args.end()) continue;
+        auto value = *(word + 1);
+        args.erase(word, word + 2);
+        return value;
+    }
+    return {};
+}
+
+// `--hub ADDRESS` of a table: another process carries its journal to the hall's hub, so that the table never waits for that.
+// What the hub has and the journal lacks comes first, for three seconds at most.
+int join_hall(const std::string& address, const std::vector<std::string>& args) {
+    auto words = args;
+    const auto journal = taken_out(words, "--journal");
+    std::vector<std::string> join{"hall", "join", address};
+    if (!journal.empty()) join.insert(join.end(), {"--journal", journal});
+    join.push_back("--welcome");
+    if (const int code = run_program("jianjun-hall", join); code != 0) return code;
+    join.back() = "--beside";
+    return start_program("jianjun-hall", join) ? 0 : 2;
+}
+
 }  // namespace
 
 int run_command(std::vector<std::string> args) {
@@ -101,6 +131,9 @@ int run_command(std::vector<std::string> args) {
     }
     if (const auto whole = command_meant(args); !whole.empty()) args.insert(args.begin(), whole);
     const std::string word = args.front();
+    if (word == "table" || word == "demo")
+        if (const auto address = taken_out(args, "--hub"); !address.empty())
+            if (const int code = join_hall(address, args); code != 0) return code;
     if (word == "--help" || word == "-h" || word == "help") {
         print_help(std::cout);
         return 0;
@@ -122,7 +155,7 @@ int run_command(std::vector<std::string> args) {
             args.erase(args.begin());
             return run_sanguozhi_demo(std::move(args));
         }
-        if (!command.run) return become_program(word == "hall" ? "jianjun-hall" : "jianjun-eyes", args);
+        if (!command.run) return become_program(word == "hall" || word == "hub" ? "jianjun-hall" : "jianjun-eyes", args);
         args.erase(args.begin());
         return command.run(std::move(args));
     }

@@ -66,6 +66,7 @@ std::string_view library_of(const Include& include) {
     if (file.starts_with("sqlite3") || file.starts_with("SQLiteCpp/")) return "SQLite";
     if (file.starts_with("libserialport")) return "libserialport";
     if (file.starts_with("libwebsockets")) return "libwebsockets";
+    if (file.starts_with("nats/") || file == "nats.h") return "NATS";
     if (file.size() > 1 && file[0] == 'Q' &&
         (std::isupper(static_cast<unsigned char>(file[1])) || file.starts_with("Qt")))
         return "Qt";
@@ -75,6 +76,7 @@ std::string_view library_of(const Include& include) {
 bool may_use(const Home& home, std::string_view path, std::string_view library) {
     if (library == "OpenCV") return home.is("vision");
     if (library == "SQLite") return home.is("db");
+    if (library == "NATS") return path.starts_with("companion_app/hall/relay/nats/");
     if (library == "libserialport" || library == "libwebsockets") return home.is("devices");
     // Its script engine runs the phones' page in tests/app/phones; the window is measured in tests/bench/window.
     if (library == "Qt" && (path.starts_with("tests/app/phones/") || path.starts_with("tests/bench/window/"))) return true;

@@ -6,6 +6,8 @@
 #include "companion_app/cli/hall/check.h"
 #include "companion_app/cli/hall/desk_commands.h"
 #include "companion_app/cli/hall/format.h"
+#include "companion_app/cli/hall/hub.h"
+#include "companion_app/cli/hall/join.h"
 #include "companion_app/cli/hall/points.h"
 #include "companion_app/cli/hall/seat.h"
 #include "companion_app/cli/hall/simulate.h"
@@ -27,6 +29,9 @@ constexpr Command commands[] = {
     {"points", run_hall_points, "一份棋谱的积分，和理由", "the points of a record, with their reasons"},
     {"check", run_hall_check, "检查一次比赛或一份排座：与排座的程序不共用代码", "judge a tournament or a seating by code that shares nothing with the pairing"},
     {"simulate", run_hall_simulate, "模拟一次比赛，末尾是名次", "simulate a whole tournament; the standings last"},
+    {"hub", run_hub, "枢纽：收下各桌打的每一步，给各桌发话", "the hub: keeps what every table plays, and speaks to the tables"},
+    {"join", run_hall_join, "这一桌加入赛场（枢纽给的地址）", "this table joins a hall (by the address that its hub gave)"},
+    {"leave", run_hall_leave, "这一桌离开赛场", "this table leaves its hall"},
 };
 
 void print_help(std::ostream& out) {

@@ -1,6 +1,6 @@
 #include "companion_app/hall/relay/hub.h"
 
-#include <set>
+#include <algorithm>
 #include <utility>
 
 namespace jianjun::app::hall {
@@ -8,31 +8,54 @@ namespace jianjun::app::hall {
 namespace {
 
 constexpr std::int64_t most_at_once = 200;
+constexpr std::size_t bytes_at_once = 1 << 20;
+constexpr std::int64_t again_ms = 500;
 
 }  // namespace
 
-tl::expected<void, std::string> Hub::step() {
+tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     std::vector<db::HubEntry> came;
-    std::set<std::pair<std::string, std::string>> heard;  // table and life
+    std::map<std::pair<std::string, std::string>, std::int64_t>
+        heard;  // by table and life: the last entry that came
     for (const auto& [table, text] : relay_.take()) {
         const auto line = read_line(text);
         if (const auto* said = std::get_if<Hello>(&line)) {
+            highest_fence_ = std::max(highest_fence_, said->fence);
             if (auto greeted = greet(table, *said); !greeted) return greeted;
         } else if (const auto* entries = std::get_if<Entries>(&line)) {
-            heard.insert({table, entries->epoch});
-            for (const auto& one : entries->entries) came.push_back({table, entries->epoch, one.entry, one.hash});
+            auto& last = heard[{table, entries->epoch}];
+            for (const auto& one : entries->entries) {
+                came.push_back({table, entries->epoch, one.entry, one.hash});
+                last = std::max(last, one.entry.n);
+            }
         } else if (const auto* answer = std::get_if<OrderAnswer>(&line)) {
             if (orders_.erase({table, answer->id})) answers_.push_back({table, answer->id, answer->why});
         }
     }
     if (!came.empty())
         if (auto stored = store_.store(came); !stored) return stored;
-    for (const auto& [table, epoch] : heard) {
-        const auto mark = store_.mark(table, epoch);
+    relay_.stored();
+    for (const auto& [of, last] : heard) {
+        if (fence_ == 0) {
+            if (auto asked = ask_beyond(of, last, now_ms); !asked) return asked;
+            continue;
+        }
+        const auto mark = store_.mark(of.first, of.second);
         if (!mark) return tl::unexpected(mark.error());
-        if (*mark >= 0) relay_.send(table, to_line(Mark{epoch, *mark}));
+        if (*mark >= 0) relay_.send(of.first, to_line(Mark{of.second, *mark, fence_}));
     }
-    give_orders();
+    if (fence_ > 0) give_orders(now_ms);
+    return {};
+}
+
+// A hub that stands by asks for what lies before what it heard; whoever leads is sent it anyway.
+tl::expected<void, std::string> Hub::ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms) {
+    const auto mark = store_.mark(of.first, of.second);
+    if (!mark) return tl::unexpected(mark.error());
+    auto& next = asked_[of];
+    if (*mark >= last || now_ms < next) return {};
+    next = now_ms + again_ms;
+    relay_.send(of.first, to_line(Lacks{of.second, *mark}));
     return {};
 }
 
@@ -42,6 +65,7 @@ tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello
     if (hello.lives.empty()) return {};
     for (const auto& life : hello.lives)
         if (auto known = store_.know(table, life); !known) return known;
+    if (auto asked = ask_for_the_past(table, hello); !asked || fence_ == 0) return asked;
     const auto& now = hello.lives.back();
     const auto mark = store_.mark(table, now.epoch);
     const auto own = stands_in(table, now.epoch, hello), past = stands_in(table, now.before, hello);
@@ -57,7 +81,21 @@ tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello
         if (!before) return tl::unexpected(before.error());
         if (*before > hello.last) return give_back(table, now.before, hello.last);
     }
-    relay_.send(table, to_line(Mark{now.epoch, *mark}));
+    relay_.send(table, to_line(Mark{now.epoch, *mark, fence_}));
+    return {};
+}
+
+// The lives before the one that goes on, each up to where the next continues it; the last one too where
+// nobody sends it by himself.
+tl::expected<void, std::string> Hub::ask_for_the_past(const std::string& table, const Hello& hello) {
+    for (std::size_t i = 0; i < hello.lives.size(); ++i) {
+        const bool goes_on = i + 1 == hello.lives.size();
+        if (goes_on && fence_ > 0) break;
+        const auto upto = goes_on ? hello.last : hello.lives[i + 1].after;
+        const auto mark = store_.mark(table, hello.lives[i].epoch);
+        if (!mark) return tl::unexpected(mark.error());
+        if (*mark < upto) relay_.send(table, to_line(Lacks{hello.lives[i].epoch, *mark}));
+    }
     return {};
 }
 
@@ -74,17 +112,27 @@ tl::expected<void, std::string> Hub::give_back(const std::string& table, const s
     auto lacking = store_.entries(table, epoch, after, most_at_once);
     if (!lacking) return tl::unexpected(lacking.error());
     Entries given{epoch, {}};
-    for (auto& one : *lacking) given.entries.push_back({std::move(one.entry), std::move(one.hash)});
+    std::size_t bytes = 0;
+    for (auto& one : *lacking) {
+        bytes += one.entry.text.size();
+        for (const auto& event : one.entry.events) bytes += event.size();
+        if (bytes > bytes_at_once && !given.entries.empty()) break;
+        given.entries.push_back({std::move(one.entry), std::move(one.hash)});
+    }
     relay_.send(table, to_line(given));
     return {};
 }
 
 void Hub::order(const std::string& table, std::string id, std::string text) {
-    orders_[{table, id}] = {id, fence_, std::move(text)};
+    orders_.try_emplace({table, std::move(id)}, Given{std::move(text), 0});
 }
 
-void Hub::give_orders() {
-    for (const auto& [to, order] : orders_) relay_.send(to.first, to_line(order));
+void Hub::give_orders(std::int64_t now_ms) {
+    for (auto& [to, order] : orders_) {
+        if (now_ms < order.again_ms) continue;
+        order.again_ms = now_ms + again_ms;
+        relay_.send(to.first, to_line(Order{to.second, fence_, order.text}));
+    }
 }
 
 std::vector<Hub::Answered> Hub::take_answers() {

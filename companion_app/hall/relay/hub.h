@@ -15,11 +15,16 @@ namespace jianjun::app::hall {
 
 class Hub {
   public:
-    // Both must outlive the hub. `fence`: higher than that of every hub before it.
+    // Both must outlive the hub. `fence`: higher than that of every hub before it; 0: it stands by.
     Hub(db::HubStore& store, HubRelay& relay, std::int64_t fence) : store_(store), relay_(relay), fence_(fence) {}
 
-    // Everything that came, stored in one transaction; what is on the disk is confirmed afterwards.
-    tl::expected<void, std::string> step();
+    // Everything that came, stored in one transaction; what is on the disk is confirmed afterwards, by the
+    // hub that leads alone. `now_ms`: the caller's own monotonic time.
+    tl::expected<void, std::string> step(std::int64_t now_ms);
+    // From here on with this fence; 0: it stands by, and stores all the same.
+    void lead(std::int64_t fence) { fence_ = fence; }
+    // Of all the fences that tables have told of.
+    std::int64_t highest_fence() const { return highest_fence_; }
 
     // Gives an order again at each step until it is answered. `text` is JSON.
     void order(const std::string& table, std::string id, std::string text);
@@ -34,12 +39,21 @@ class Hub {
     tl::expected<void, std::string> greet(const std::string& table, const Hello& hello);
     tl::expected<Stands, std::string> stands_in(const std::string& table, const std::string& epoch, const Hello& hello) const;
     tl::expected<void, std::string> give_back(const std::string& table, const std::string& epoch, std::int64_t after);
-    void give_orders();
+    using Life = std::pair<std::string, std::string>;  // a table and one life of its journal
+    tl::expected<void, std::string> ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms);
+    tl::expected<void, std::string> ask_for_the_past(const std::string& table, const Hello& hello);
+    void give_orders(std::int64_t now_ms);
 
     db::HubStore& store_;
     HubRelay& relay_;
     std::int64_t fence_;
-    std::map<std::pair<std::string, std::string>, Order> orders_;  // not answered, by table and id
+    std::int64_t highest_fence_ = 0;
+    struct Given {
+        std::string text;
+        std::int64_t again_ms = 0;
+    };
+    std::map<std::pair<std::string, std::string>, Given> orders_;  // not answered, by table and id
+    std::map<Life, std::int64_t> asked_;                           // when more may be asked for again
     std::vector<Answered> answers_;
 };
 

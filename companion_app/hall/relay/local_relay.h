@@ -13,12 +13,13 @@ class LocalRelay {
   public:
     LocalRelay();
     std::unique_ptr<TableRelay> table(const std::string& name);
-    std::unique_ptr<HubRelay> hub();
+    // Each hub hears everything that is said while it has an end.
+    std::unique_ptr<HubEnd> hub(const std::string& name = "hub");
 
   private:
     struct Lines;
     class TableEnd;
-    class HubEnd;
+    class LocalHub;
     std::shared_ptr<Lines> lines_;
 };
 

@@ -1,5 +1,7 @@
 #include "companion_app/hall/relay/messages.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 namespace jianjun::app::hall {
@@ -26,7 +28,10 @@ T field(const json& line, const char* key, T none = {}) {
 }
 
 Hello hello_of(const json& line) {
-    Hello hello{{}, field<std::int64_t>(line, "last"), field<std::string>(line, "hash")};
+    Hello hello{{},
+                field<std::int64_t>(line, "last"),
+                field<std::string>(line, "hash"),
+                field<std::int64_t>(line, "fence")};
     for (const auto& life : field(line, "lives", json::array()))
         hello.lives.push_back({field<std::string>(life, "epoch"), field<std::int64_t>(life, "number"), field<std::int64_t>(life, "after"),
                                field<std::string>(life, "before")});
@@ -48,7 +53,11 @@ std::string to_line(const Hello& hello) {
     json lives = json::array();
     for (const auto& life : hello.lives)
         lives.push_back({{"epoch", life.epoch}, {"number", life.number}, {"after", life.after}, {"before", life.before}});
-    return line({{"kind", "hello"}, {"lives", lives}, {"last", hello.last}, {"hash", hello.hash}});
+    return line({{"kind", "hello"},
+                 {"lives", lives},
+                 {"last", hello.last},
+                 {"hash", hello.hash},
+                 {"fence", hello.fence}});
 }
 
 std::string to_line(const Entries& entries) {
@@ -58,7 +67,11 @@ std::string to_line(const Entries& entries) {
 }
 
 std::string to_line(const Mark& mark) {
-    return line({{"kind", "mark"}, {"epoch", mark.epoch}, {"n", mark.n}});
+    return line({{"kind", "mark"}, {"epoch", mark.epoch}, {"n", mark.n}, {"fence", mark.fence}});
+}
+
+std::string to_line(const Lacks& lacks) {
+    return line({{"kind", "lacks"}, {"epoch", lacks.epoch}, {"n", lacks.n}});
 }
 
 std::string to_line(const Parted& parted) {
@@ -73,13 +86,28 @@ std::string to_line(const OrderAnswer& answer) {
     return line({{"kind", "answer"}, {"id", answer.id}, {"why", answer.why}});
 }
 
+Label label_of(const std::string& table, const std::string& text) {
+    const auto line = json::parse(text, nullptr, false);
+    if (!line.is_object()) return {};
+    Label label{line.value("kind", std::string()), {}};
+    const auto entries = line.find("entries");
+    if (entries != line.end() && entries->is_array() && !entries->empty())
+        label.id = fmt::format("{}:{}:{}-{}", table, line.value("epoch", std::string()),
+                               entries->front().value("n", std::int64_t(0)),
+                               entries->back().value("n", std::int64_t(0)));
+    return label;
+}
+
 Message read_line(const std::string& text) {
     try {
         const auto line = json::parse(text);
         const auto kind = field<std::string>(line, "kind");
         if (kind == "hello") return hello_of(line);
         if (kind == "entries") return entries_of(line);
-        if (kind == "mark") return Mark{field<std::string>(line, "epoch"), field<std::int64_t>(line, "n")};
+        if (kind == "mark")
+            return Mark{field<std::string>(line, "epoch"), field<std::int64_t>(line, "n"),
+                        field<std::int64_t>(line, "fence")};
+        if (kind == "lacks") return Lacks{field<std::string>(line, "epoch"), field<std::int64_t>(line, "n")};
         if (kind == "parted") return Parted{field<std::string>(line, "epoch")};
         if (kind == "order") return Order{field<std::string>(line, "id"), field<std::int64_t>(line, "fence"), field<std::string>(line, "text")};
         if (kind == "answer") return OrderAnswer{field<std::string>(line, "id"), field<std::string>(line, "why")};

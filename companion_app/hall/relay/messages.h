@@ -14,6 +14,7 @@ struct Hello {
     std::vector<db::Life> lives;
     std::int64_t last = 0;
     std::string hash;
+    std::int64_t fence = 0;  // the highest that the table has heard
 };
 // Table → hub, and hub → table where the hub gives back what a restored table lacks.
 struct Entries {
@@ -24,8 +25,14 @@ struct Entries {
     std::string epoch;
     std::vector<One> entries;
 };
-// Hub → table. `n`: that entry of this life, and all before it, are on the hub's disk.
+// Hub → table. `n`: that entry of this life, and all before it, are on the disk of the hub with this fence.
 struct Mark {
+    std::string epoch;
+    std::int64_t n = 0, fence = 0;
+};
+// Hub → table, also from a hub that stands by: what follows `n` in this life, which the table may have left
+// behind, is not on its disk.
+struct Lacks {
     std::string epoch;
     std::int64_t n = 0;
 };
@@ -46,11 +53,19 @@ struct OrderAnswer {
 std::string to_line(const Hello& hello);
 std::string to_line(const Entries& entries);
 std::string to_line(const Mark& mark);
+std::string to_line(const Lacks& lacks);
 std::string to_line(const Parted& parted);
 std::string to_line(const Order& order);
 std::string to_line(const OrderAnswer& answer);
 
-using Message = std::variant<std::monostate, Hello, Entries, Mark, Parted, Order, OrderAnswer>;
+using Message = std::variant<std::monostate, Hello, Entries, Mark, Lacks, Parted, Order, OrderAnswer>;
+// What the envelope of a table's line says: its kind, and for entries `table:epoch:first-last`, which tells a
+// repeated one.
+struct Label {
+    std::string kind, id;
+};
+Label label_of(const std::string& table, const std::string& line);
+
 // Nothing where the line is none of them.
 Message read_line(const std::string& line);
 

@@ -11,23 +11,32 @@ constexpr std::int64_t greet_every_ms = 1000;
 constexpr std::int64_t again_ms = 1000;     // so long after the mark last moved everything behind it is sent again
 constexpr std::int64_t under_way = 400;     // entries that are sent and not confirmed
 constexpr std::int64_t entries_a_line = 40;
+constexpr std::size_t bytes_a_line = 256 * 1024;
+constexpr std::int64_t alive_every_ms = 5000;  // so often a table that is done says that it is there
 
 }  // namespace
 
 Outbox::Outbox(db::Database& file, TableRelay& relay)
-    : store_(file), journal_(file), relay_(relay), states_([this](std::int64_t game, std::int64_t n) {
-          return store_.of_game(game, n).value_or(std::vector<db::OutboxEntry>());
-      }) {
+    : store_(file),
+      journal_(file),
+      relay_(relay),
+      states_([this](std::int64_t game, std::int64_t n) { return past_of(game, n); }),
+      older_states_([this](std::int64_t game, std::int64_t n) { return past_of(game, n); }) {
     (void)look();  // before the table writes anything: where a copy's own life begins; what goes wrong is said by step()
+}
+
+std::vector<db::OutboxEntry> Outbox::past_of(std::int64_t game, std::int64_t n) const {
+    return store_.of_game(game, n).value_or(std::vector<db::OutboxEntry>());
 }
 
 Outbox::Result Outbox::step(std::int64_t now_ms) {
     if (auto looked = look(); !looked) return looked;
     for (const auto& line : relay_.take())
         if (auto heard = hear(line, now_ms); !heard) return heard;
-    const bool silent = !welcomed_ || behind() > 0;
-    if (silent && (!greeted_ || now_ms - greeted_ms_ >= greet_every_ms))
+    const auto every = !welcomed_ || behind() > 0 ? greet_every_ms : alive_every_ms;
+    if (!greeted_ || now_ms - greeted_ms_ >= every)
         if (auto said = greet(now_ms); !said) return said;
+    if (auto sent = send_lacking(); !sent) return sent;
     return welcomed_ ? send_due(now_ms) : Result();
 }
 
@@ -40,6 +49,9 @@ Outbox::Result Outbox::look() {
     if (!life) return tl::unexpected(life.error());
     const auto mark = store_.mark(life->epoch);
     if (!mark) return tl::unexpected(mark.error());
+    const auto fence = store_.fence();
+    if (!fence) return tl::unexpected(fence.error());
+    fence_ = *fence;
     life_ = std::move(*life);
     sent_ = mark_ = std::max(*mark, life_.after);
     return {};
@@ -50,13 +62,30 @@ Outbox::Result Outbox::hear(const std::string& line, std::int64_t now_ms) {
     if (const auto* mark = std::get_if<Mark>(&message)) return take_mark(*mark, now_ms);
     if (const auto* entries = std::get_if<Entries>(&message)) return give_back(*entries);
     if (const auto* order = std::get_if<Order>(&message)) return hear_order(*order);
+    if (const auto* lacks = std::get_if<Lacks>(&message)) {
+        if (lacks->n < 0)
+            greeted_ = false;  // the hub does not know this life yet
+        else
+            lacking_[lacks->epoch] = lacks->n;
+        return {};
+    }
     const auto* parted = std::get_if<Parted>(&message);
     return parted && parted->epoch == life_.epoch ? begin_life() : Result();
 }
 
-// A mark beyond the file's own entries speaks of entries that it lacks: they are given back, or the file begins another life.
+// Another hub may have less on its disk than the one before: what it lacks is due again. What an old hub
+// confirms is nothing any more. A mark beyond the file's own entries speaks of entries that it lacks: they
+// are given back, or the file begins another life.
 Outbox::Result Outbox::take_mark(const Mark& mark, std::int64_t now_ms) {
-    if (mark.epoch != life_.epoch || mark.n < life_.after) return {};
+    if (mark.epoch != life_.epoch || mark.n < life_.after || mark.fence < fence_) return {};
+    if (mark.fence > fence_) {
+        if (auto passed = store_.pass_fence(mark.fence); !passed) return tl::unexpected(passed.error());
+        fence_ = mark.fence;
+        if (mark.n < mark_) {
+            sent_ = mark_ = mark.n;
+            return store_.lower_mark(life_.epoch, mark_);
+        }
+    }
     if (mark.n > last_) return playing_ ? begin_life() : Result();
     welcomed_ = true;
     if (mark.n <= mark_) return {};
@@ -107,6 +136,7 @@ Outbox::Result Outbox::hear_order(const Order& order) {
         relay_.send(to_line(OrderAnswer{order.id, "Another hub has taken over."}));
         return {};
     }
+    fence_ = std::max(fence_, order.fence);
     auto answer = store_.answer(order.id);
     if (!answer) return tl::unexpected(answer.error());
     if (!*answer) {
@@ -120,12 +150,12 @@ Outbox::Result Outbox::hear_order(const Order& order) {
 Outbox::Result Outbox::greet(std::int64_t now_ms) {
     auto lives = store_.lives();
     if (!lives) return tl::unexpected(lives.error());
-    Hello hello{std::move(*lives), last_, {}};
-    if (last_ > 0) {
+    if (last_ > 0 && newest_hash_.first != last_) {
         const auto newest = store_.after(last_ - 1, 1);
         if (!newest) return tl::unexpected(newest.error());
-        hello.hash = states_.after(newest->front());
+        newest_hash_ = {last_, older_states_.after(newest->front())};
     }
+    const Hello hello{std::move(*lives), last_, last_ > 0 ? newest_hash_.second : std::string(), fence_};
     relay_.send(to_line(hello));
     greeted_ = true;
     greeted_ms_ = now_ms;
@@ -135,18 +165,49 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
 Outbox::Result Outbox::send_due(std::int64_t now_ms) {
     if (sent_ > mark_ && now_ms - moved_ms_ >= again_ms) sent_ = mark_, moved_ms_ = now_ms;
     while (sent_ < last_ && sent_ - mark_ < under_way) {
-        auto due = store_.after(sent_, entries_a_line);
-        if (!due) return tl::unexpected(due.error());
-        Entries entries{life_.epoch, {}};
-        for (auto& entry : *due) {
-            auto hash = states_.after(entry);
-            sent_ = entry.n;
-            entries.entries.push_back({std::move(entry), std::move(hash)});
-        }
-        if (entries.entries.empty()) break;
-        if (sent_ == mark_ + static_cast<std::int64_t>(entries.entries.size())) moved_ms_ = now_ms;
-        relay_.send(to_line(entries));
+        if (sent_ == mark_) moved_ms_ = now_ms;
+        if (auto sent = send_some(life_.epoch, sent_, last_, states_); !sent) return sent;
     }
+    return {};
+}
+
+// As much at a step as may be under way; a hub that lacks more says so again.
+Outbox::Result Outbox::send_lacking() {
+    if (lacking_.empty()) return {};
+    const auto lives = store_.lives();
+    if (!lives) return tl::unexpected(lives.error());
+    for (std::size_t i = 0; i < lives->size(); ++i) {
+        const auto lacking = lacking_.find((*lives)[i].epoch);
+        if (lacking == lacking_.end()) continue;
+        const auto upto = i + 1 < lives->size() ? (*lives)[i + 1].after : sent_;
+        auto n = std::max(lacking->second, (*lives)[i].after);
+        const auto most = std::min(upto, n + under_way);
+        while (n < most)
+            if (auto sent = send_some(lacking->first, n, most, older_states_); !sent) return sent;
+    }
+    lacking_.clear();
+    return {};
+}
+
+Outbox::Result Outbox::send_some(const std::string& epoch, std::int64_t& n, std::int64_t upto,
+                                 StateHash& states) {
+    auto due = store_.after(n, std::min(upto - n, entries_a_line));
+    if (!due) return tl::unexpected(due.error());
+    if (due->empty()) {
+        n = upto;
+        return {};
+    }
+    Entries entries{epoch, {}};
+    std::size_t bytes = 0;
+    for (auto& entry : *due) {
+        bytes += entry.text.size();
+        for (const auto& event : entry.events) bytes += event.size();
+        if (bytes > bytes_a_line && !entries.entries.empty()) break;
+        auto hash = states.after(entry);
+        n = entry.n;
+        entries.entries.push_back({std::move(entry), std::move(hash)});
+    }
+    relay_.send(to_line(entries));
     return {};
 }
 

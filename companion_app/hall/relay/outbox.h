@@ -3,8 +3,11 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
+#include <vector>
 
 #include "companion_app/hall/relay/messages.h"
 #include "companion_app/hall/relay/relay.h"
@@ -39,6 +42,7 @@ class Outbox {
 
   private:
     Result look();
+    std::vector<db::OutboxEntry> past_of(std::int64_t game, std::int64_t n) const;
     Result hear(const std::string& line, std::int64_t now_ms);
     Result take_mark(const Mark& mark, std::int64_t now_ms);
     Result give_back(const Entries& entries);
@@ -47,13 +51,19 @@ class Outbox {
     Result hear_order(const Order& order);
     Result greet(std::int64_t now_ms);
     Result send_due(std::int64_t now_ms);
+    Result send_lacking();
+    // Entries of a life after `n` up to `upto`, as one line; `n` moves on to the last of them.
+    Result send_some(const std::string& epoch, std::int64_t& n, std::int64_t upto, StateHash& states);
 
     db::OutboxStore store_;
     db::Journal journal_;
     TableRelay& relay_;
     Obey obey_;
-    StateHash states_;
+    StateHash states_, older_states_;
+    std::map<std::string, std::int64_t> lacking_;  // by life: a hub has told that it lacks what follows
     db::Life life_;
+    std::int64_t fence_ = 0;                            // of the hub that confirms
+    std::pair<std::int64_t, std::string> newest_hash_;  // by entry
     std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
     std::int64_t greeted_ms_ = 0, moved_ms_ = 0;
     bool greeted_ = false, welcomed_ = false, playing_ = false;

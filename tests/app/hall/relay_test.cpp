@@ -12,7 +12,9 @@ class Relay : public testing::Test {
   protected:
     RelayedTable& table(const std::string& name) {
         auto& found = tables_[name];
-        if (!found) found = std::make_unique<RelayedTable>(scratch / (name + ".db").c_str(), relay, name, faults, chance);
+        if (!found)
+            found = std::make_unique<RelayedTable>(scratch / (name + ".db").c_str(), relay.table(name),
+                                                   faults, chance);
         return *found;
     }
     void play(const std::string& name, int inputs, const char* record = "chain_damage") {
@@ -22,7 +24,7 @@ class Relay : public testing::Test {
         now += 20;
         for (auto& [name, one] : tables_)
             if (auto stepped = one->outbox().step(now); !stepped) ADD_FAILURE() << stepped.error();
-        if (auto stepped = hub->step(); !stepped) ADD_FAILURE() << stepped.error();
+        if (auto stepped = hub->step(now); !stepped) ADD_FAILURE() << stepped.error();
     }
     void rest(std::int64_t ms = 20'000) {
         for (const auto until = now + ms; now < until;) step();

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -33,8 +34,9 @@ inline std::vector<nlohmann::json> lines_of(const std::string& record) {
 // One machine at one table: it plays records one after the other into its journal; the outbox looks on beside it.
 class RelayedTable {
   public:
-    RelayedTable(std::filesystem::path file, LocalRelay& relay, const std::string& name, const Faults& faults, std::mt19937& chance)
-        : file_(std::move(file)), end_(relay.table(name), faults, chance) {
+    RelayedTable(std::filesystem::path file, std::unique_ptr<TableRelay> relay, const Faults& faults,
+                 std::mt19937& chance)
+        : file_(std::move(file)), end_(std::move(relay), faults, chance) {
         open();
     }
 

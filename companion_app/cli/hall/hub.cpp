@@ -1,0 +1,223 @@
+#include "companion_app/cli/hall/hub.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/hall/hub_folder.h"
+#include "companion_app/cli/hall/until_told.h"
+#include "companion_app/hall/relay/hub_station.h"
+#include "companion_app/hall/relay/nats/ends.h"
+#include "companion_app/hall/relay/nats/server.h"
+#include "companion_app/terminal/qr_code.h"
+#include "devices/phones/certificate.h"
+#include "devices/phones/phone_address.h"
+
+namespace jianjun::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t restart_every_ms = 1000, look_ms = 20;
+
+struct HubWords {
+    std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host, server, text;
+    std::vector<std::string> to;
+    int tables = 20, table = 1;
+};
+
+// The keys of this hall and its certificate, the same at every start.
+struct Hall {
+    hall::HallKeys keys;
+    devices::Certificate certificate;
+};
+
+tl::expected<Hall, std::string> hall_of(const HubWords& words) {
+    const auto host = words.host.empty() ? devices::local_address() : words.host;
+    auto keys = hall::hall_keys(words.folder, host, words.tournament, words.tables);
+    if (!keys) return tl::unexpected(keys.error());
+    const auto now = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    auto certificate = devices::certificate_in(words.folder, host, now);
+    if (!certificate) return tl::unexpected(certificate.error());
+    std::ifstream stream(certificate->certificate);
+    const std::string pem(std::istreambuf_iterator<char>(stream), {});
+    keys->hub.certificate = hall::certificate_of_pem(pem);
+    for (auto& table : keys->tables) table.certificate = keys->hub.certificate;
+    return Hall{std::move(*keys), std::move(*certificate)};
+}
+
+// What the library's threads tell, said by this one; the same line once a minute.
+class Troubles {
+  public:
+    void hear(const std::string& text) {
+        const std::lock_guard hold(guard_);
+        heard_.insert(text);
+    }
+    void say(std::int64_t now_ms) {
+        std::set<std::string> heard;
+        {
+            const std::lock_guard hold(guard_);
+            heard.swap(heard_);
+        }
+        for (const auto& text : heard) {
+            const auto [said, first] = said_.try_emplace(text, now_ms);
+            if (!first && now_ms - said->second < 60'000) continue;
+            said->second = now_ms;
+            std::cerr << told("服务器说：{}", "the server says: {}", text) << std::endl;
+        }
+    }
+
+  private:
+    std::mutex guard_;
+    std::set<std::string> heard_;
+    std::map<std::string, std::int64_t> said_;
+};
+
+// What a person at the hub sees: who leads, who has come, what came of orders.
+class HubNews {
+  public:
+    void say(hall::HubStation& station) {
+        if (const auto fence = station.fence(); fence != fence_) {
+            const auto& leader = station.succession().leader().hub;
+            if (fence == 0 && leader.empty()) return;  // nobody knows yet
+            fence_ = fence;
+            std::cout << (fence > 0 ? told("本机主持，第 {} 任", "this hub leads, fence {}", fence) : told("本机待命；主持的是 {}", "this hub stands by; {} leads", leader)) << std::endl;
+        }
+        const auto tables = station.store().tables();
+        if (!tables) return;
+        for (const auto& table : *tables)
+            if (seen_.insert(table).second) std::cout << told("第 {} 桌来了", "table {} is there", table) << std::endl;
+    }
+
+  private:
+    std::int64_t fence_ = -1;
+    std::set<std::string> seen_;
+};
+
+int run_station(const HubWords& words, const hall::HallAddress& address, hall::NatsServer* server) {
+    Troubles troubles;
+    HubFolder folder(words.folder);
+    const auto name = folder.name();
+    const auto end = hall::nats_hub(address, name, [&](const std::string& text) { troubles.hear(text); });
+    auto opened = hall::HubStation::open(fs::path(words.folder) / "hub.db", *end, name);
+    if (!opened) return refuse("jianjun hub", told_fault(opened.error()));
+    auto& station = **opened;
+    HubNews news;
+    const UntilTold stop;
+    std::int64_t started_ms = steady_ms(), looked_ms = 0;
+    std::string fault;
+    while (!stop.told()) {
+        const auto now = steady_ms();
+        if (server && !server->runs() && now - started_ms >= restart_every_ms) {
+            started_ms = now;
+            std::cerr << told("nats-server 停了，重新启动", "nats-server has stopped; starting it again") << std::endl;
+            if (auto started = server->start(); !started) troubles.hear(started.error());
+        }
+        const auto stepped = station.step(now);
+        if (!stepped && stepped.error() != fault) std::cerr << told_fault(stepped.error()) << std::endl;  // the tables send it again
+        fault = stepped ? std::string() : stepped.error();
+        if (now - looked_ms >= 200) {
+            looked_ms = now;
+            if (folder.take_over_wanted()) station.succession().take_over();
+            folder.give_orders(station);
+            news.say(station);
+            troubles.say(now);
+        }
+        end->wait(look_ms);
+    }
+    return 0;
+}
+
+int run_hub_itself(const HubWords& words) {
+    if (!hall::is_hall_name(words.tournament)) return refuse("jianjun hub", told("--tournament 只用字母、数字、- 和 _", "--tournament takes letters, digits, - and _"));
+    if (!words.server.empty()) {
+        const auto address = hall::read_address(words.server);
+        return address ? run_station(words, *address, nullptr) : refuse("jianjun hub", told(address.error()));
+    }
+    const auto hall = hall_of(words);
+    if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
+    hall::NatsServer server(words.folder, hall->keys, hall->certificate.certificate, hall->certificate.key);
+    if (auto started = server.start(); !started) return refuse("jianjun hub", told_fault(started.error()));
+    std::cout << told("枢纽开着：{}:{}，给 {} 桌\n请一桌进来：jianjun hub invite 桌号\n另一台机器上的备用枢纽：jianjun hub invite hub\n停下：Ctrl-C\n",
+                      "the hub is open: {}:{}, for {} tables\nto invite one: jianjun hub invite TABLE\na second hub on another machine: jianjun hub invite hub\nto stop: Ctrl-C\n",
+                      hall->keys.hub.host, hall->keys.hub.port, words.tables)
+              << std::flush;
+    auto here = hall->keys.hub;
+    here.host = "127.0.0.1";
+    return run_station(words, here, &server);
+}
+
+int invite(const HubWords& words, const std::string& whom) {
+    const auto hall = hall_of(words);
+    if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
+    const auto& tables = hall->keys.tables;
+    const auto found = std::find_if(tables.begin(), tables.end(), [&](const auto& table) { return table.user == whom; });
+    if (whom != "hub" && found == tables.end()) return refuse("jianjun hub", told("没有第 {} 桌；有 1 到 {}，要更多就写 --tables", "there is no table {}; there are 1 to {}, and --tables makes more", whom, tables.size()));
+    const auto line = hall::to_line(whom == "hub" ? hall->keys.hub : *found);
+    std::cout << qr_lines(qr_code(line)) << line << "\n"
+              << (whom == "hub" ? told("\n在另一台机器上：jianjun hub --server '地址'\n凭它能看各桌全部暗牌，只给裁判。\n",
+                                       "\nOn the other machine: jianjun hub --server 'ADDRESS'\nWhoever has it sees all that is hidden at every table: for referees alone.\n")
+                                : told("\n在第 {} 桌的机器上：jianjun table --hub '地址'，或 jianjun hall join '地址'；离开：jianjun hall leave\n",
+                                       "\nAt table {}: jianjun table --hub 'ADDRESS', or jianjun hall join 'ADDRESS'; to leave: jianjun hall leave\n", whom));
+    return 0;
+}
+
+int status(const HubWords& words) {
+    auto opened = db::Database::open(fs::path(words.folder) / "hub.db", db::Access::reader);
+    if (!opened) return refuse("jianjun hub", told_fault(opened.error()));
+    const db::HubStore store(*opened);
+    const auto tables = store.tables();
+    if (!tables) return refuse("jianjun hub", told_fault(tables.error()));
+    for (const auto& table : *tables) {
+        const auto all = store.history(table);
+        if (!all) return refuse("jianjun hub", told_fault(all.error()));
+        std::set<std::int64_t> games;
+        std::int64_t refused = 0;
+        for (const auto& one : *all) games.insert(one.entry.game), refused += one.hash == "refused";
+        std::cout << json{{"table", table}, {"entries", all->size()}, {"games", games.size()}, {"refused", refused}, {"hash", all->empty() ? "" : all->back().hash}}.dump() << "\n";
+    }
+    return 0;
+}
+
+}  // namespace
+
+int run_hub(std::vector<std::string> args) {
+    CLI::App cli(told("枢纽：收下各桌打的每一步，存盘之后才回执；给各桌发话；自带 nats-server",
+                      "The hub of a hall: keeps what every table plays, confirms it once it is on the disk, speaks to the tables; with a nats-server of its own"),
+                 "jianjun hub");
+    HubWords words;
+    cli.add_option("--folder", words.folder, told("枢纽的文件夹，只有本人能读", "the hub's folder, readable by its owner alone"))->capture_default_str();
+    cli.add_option("--tournament", words.tournament, told("赛场的名字（字母、数字）", "the hall's name (letters, digits)"))->capture_default_str();
+    cli.add_option("--tables", words.tables, told("多少桌的钥匙", "for how many tables there are keys"))->check(CLI::Range(1, 2000))->capture_default_str();
+    cli.add_option("--host", words.host, told("各桌怎样找到本机；不写就自己看", "how tables find this machine; found out where it is not said"));
+    cli.add_option("--server", words.server, told("备用枢纽：第一个枢纽给的地址（hub invite hub）", "a second hub: the address that the first one gave (hub invite hub)"));
+    std::string whom;
+    auto* inviting = cli.add_subcommand("invite", told("一桌的地址和二维码；hub：给备用枢纽的", "a table's address and its QR code; hub: for a second hub"));
+    inviting->add_option("whom", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
+    auto* saying = cli.add_subcommand("say", told("给各桌发话", "speak to the tables"));
+    saying->add_option("text", words.text, told("要说的话", "what to say"))->required();
+    saying->add_option("--table", words.to, told("只给这些桌", "to these tables alone"));
+    auto* taking = cli.add_subcommand("take-over", told("本机的枢纽接替主持", "this machine's hub takes over"));
+    auto* showing = cli.add_subcommand("status", told("各桌存了多少，一行一桌（JSON）", "what there is of each table, a line each (JSON)"));
+    for (auto* command : {inviting, saying, taking, showing}) command->fallthrough();
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (*inviting) return invite(words, whom);
+    if (*showing) return status(words);
+    HubFolder folder(words.folder);
+    if (*saying || *taking) {
+        const bool left = *saying ? folder.leave_order(words.to, json{{"do", "announce"}, {"text", words.text}}.dump()) : folder.want_take_over();
+        return left ? 0 : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
+    }
+    return run_hub_itself(words);
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,33 @@
+// What lies in a hub's folder beside its store (枢纽文件夹): its name, and what other commands leave there for the one that runs.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace jianjun::app::hall {
+class HubStation;
+}
+
+namespace jianjun::app {
+
+class HubFolder {
+  public:
+    explicit HubFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    // Drawn once: two hubs of a hall never have the same.
+    std::string name();
+    // For all tables where none is named. False where it cannot be written.
+    bool leave_order(const std::vector<std::string>& tables, const std::string& text);
+    bool want_take_over();
+
+    bool take_over_wanted();  // once
+    // Orders that lie there are given until every table has answered, also by a hub that was started again.
+    void give_orders(hall::HubStation& station);
+
+  private:
+    void hear_answers(hall::HubStation& station);
+
+    std::filesystem::path folder_;
+};
+
+}  // namespace jianjun::app

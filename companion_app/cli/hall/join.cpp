@@ -1,0 +1,147 @@
+#include "companion_app/cli/hall/join.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <thread>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/hall/until_told.h"
+#include "companion_app/hall/relay/nats/ends.h"
+#include "companion_app/hall/relay/outbox.h"
+#include "db/database.h"
+
+namespace jianjun::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t welcome_ms = 3000, remembered_every_ms = 500;
+constexpr auto look = std::chrono::milliseconds(20);
+
+// The hall that a table has joined, remembered beside its journal; readable by its owner alone.
+fs::path hall_file(const fs::path& journal) {
+    return journal.string() + ".hall";
+}
+
+std::string remembered(const fs::path& journal) {
+    std::string line;
+    std::ifstream(hall_file(journal)) >> line;
+    return line;
+}
+
+bool remember(const fs::path& journal, const std::string& line) {
+    const int out = open(hall_file(journal).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (out < 0) return false;
+    const bool written = write(out, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+    return close(out) == 0 && written;
+}
+
+// What the hub says is shown here, and kept beside the journal for whoever looks later.
+std::string obey(const fs::path& journal, const std::string& text) {
+    const auto order = json::parse(text, nullptr, false);
+    if (!order.is_object() || !order.contains("do")) return "This table does not understand the order.";
+    std::ofstream kept(journal.string() + ".orders", std::ios::app);
+    kept << order.dump() << std::endl;
+    if (!kept) return "The table's disk does not take the order.";
+    std::cout << told("枢纽说：{}", "the hub says: {}", order.value("text", order.dump())) << std::endl;
+    return {};
+}
+
+// The outbox at one journal; another process may have it for its table.
+class JoinedTable {
+  public:
+    JoinedTable(db::Database database, hall::TableRelay& relay, const fs::path& journal, bool playing) : database_(std::move(database)), outbox_(database_, relay) {
+        outbox_.obey([journal](const std::string& text) { return obey(journal, text); });
+        if (playing) outbox_.playing();
+    }
+    // Shows once what has changed for a person.
+    void step() {
+        const auto stepped = outbox_.step(steady_ms());
+        const auto fault = stepped ? std::string() : stepped.error();
+        if (fault != fault_ && !fault.empty()) std::cerr << told_fault(fault) << std::endl;
+        fault_ = fault;
+        const bool done = outbox_.welcomed() && outbox_.behind() == 0;
+        if (done != done_) std::cout << (done ? told("枢纽存好了全部", "the hub has everything on its disk") : told("还有 {} 步没有回执", "{} entries are not confirmed yet", outbox_.behind())) << std::endl;
+        done_ = done;
+    }
+    bool welcomed() const { return outbox_.welcomed(); }
+
+  private:
+    db::Database database_;
+    hall::Outbox outbox_;
+    bool done_ = false;
+    std::string fault_;
+};
+
+// While no table has the file: what the hub has and the file lacks comes back. Nobody is waited for longer than three seconds.
+void welcome(const fs::path& journal, hall::TableRelay& relay, const UntilTold& stop) {
+    auto database = db::Database::open(journal);
+    if (!database) return;  // a table has it, and plays
+    JoinedTable table(std::move(*database), relay, journal, false);
+    for (const auto until = steady_ms() + welcome_ms; steady_ms() < until && !table.welcomed() && !stop.told();) {
+        table.step();
+        std::this_thread::sleep_for(look);
+    }
+}
+
+int stay(const fs::path& journal, hall::TableRelay& relay, const UntilTold& stop) {
+    auto database = db::Database::open(journal, db::Access::beside);
+    if (!database) return refuse("jianjun hall join", told_fault(database.error()));
+    JoinedTable table(std::move(*database), relay, journal, true);
+    for (auto looked = steady_ms(); !stop.told(); std::this_thread::sleep_for(look)) {
+        table.step();
+        if (steady_ms() - looked < remembered_every_ms) continue;
+        looked = steady_ms();
+        if (remembered(journal).empty()) {
+            std::cout << told("离开了赛场", "left the hall") << std::endl;
+            return 0;
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+
+int run_hall_join(std::vector<std::string> args) {
+    CLI::App cli(told("这一桌加入赛场：账本里存下的每一步发给枢纽，直到它存盘；在牌桌旁边运行，牌桌从不等它",
+                      "This table joins a hall: what its journal has committed goes to the hub until that has it on its disk; runs beside the table, which never waits for it"),
+                 "jianjun hall join");
+    std::string line, journal = db::default_file().string();
+    bool only_welcome = false, beside = false;
+    cli.add_option("address", line, told("枢纽给这一桌的地址；不写就是上次的", "the address that the hub gave for this table; the last one where none is said"));
+    cli.add_option("--journal", journal, told("存对局的文件", "the file that keeps the games"))->capture_default_str();
+    cli.add_flag("--welcome", only_welcome, told("只取回这份账本缺的，最多三秒", "only fetch what this journal lacks, for three seconds at most"));
+    cli.add_flag("--beside", beside, told("牌桌已经在打", "the table plays already"));
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (line.empty()) line = remembered(journal);
+    const auto address = hall::read_address(line);
+    if (!address) return refuse("jianjun hall join", told(address.error()));
+    if (!remember(journal, line)) return refuse("jianjun hall join", told("写不了 {}", "cannot write {}", hall_file(journal).string()));
+    const UntilTold stop;
+    const auto relay = hall::nats_table(*address, [](const std::string& text) { std::cerr << told("服务器说：{}\n", "the server says: {}\n", text) << std::flush; });
+    if (!beside) welcome(journal, *relay, stop);
+    return only_welcome ? 0 : stay(journal, *relay, stop);
+}
+
+int run_hall_leave(std::vector<std::string> args) {
+    CLI::App cli(told("这一桌离开赛场；账本照旧是自己的", "This table leaves its hall; its journal stays its own"), "jianjun hall leave");
+    std::string journal = db::default_file().string();
+    cli.add_option("--journal", journal, told("存对局的文件", "the file that keeps the games"))->capture_default_str();
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    std::error_code error;
+    if (fs::remove(hall_file(journal), error)) return 0;
+    std::cerr << told("这一桌没有加入赛场\n", "this table has joined no hall\n");
+    return 1;
+}
+
+}  // namespace jianjun::app

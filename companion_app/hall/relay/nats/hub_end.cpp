@@ -1,0 +1,235 @@
+#include "companion_app/hall/relay/nats/hub_end.h"
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace jianjun::app::hall {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t second_ns = 1'000'000'000;
+constexpr std::int64_t stream_bytes = std::int64_t(1) << 30;
+constexpr int most_at_once = 256;
+constexpr std::size_t most_waiting = 20'000;
+constexpr std::int64_t fetch_ms = 100, answered_in_ms = 1000;
+constexpr auto between_tries = std::chrono::milliseconds(200);
+constexpr const char* fence_key = "fence";
+
+std::string text_of(const HubCircle::Held& held) {
+    return json{{"fence", held.fence}, {"hub", held.hub}}.dump();
+}
+
+HubCircle::Held held_of(const char* data, int length) {
+    const auto line = json::parse(data, data + length, nullptr, false);
+    if (!line.is_object()) return {};
+    return {line.value("fence", std::int64_t(0)), line.value("hub", std::string()), 0};
+}
+
+}  // namespace
+
+NatsHubEnd::NatsHubEnd(const HallAddress& address, std::string hub, NatsLine::Trouble trouble, int replicas)
+    : line_(address, std::move(trouble)),
+      hub_(std::move(hub)),
+      replicas_(replicas),
+      worker_([this] { run(); }) {}
+
+NatsHubEnd::~NatsHubEnd() {
+    leaving_ = true;
+    came_.notify_all();
+    worker_.join();
+    coming_.clear(), taken_.clear();
+    forget();
+    heartbeat_.reset();
+}
+
+void NatsHubEnd::send(const std::string& table, const std::string& line) {
+    if (!ready_) return;
+    const auto subject = orders_subject(line_.address().tournament, table);
+    (void)natsConnection_Publish(line_.connection(), subject.c_str(), line.data(),
+                                 static_cast<int>(line.size()));
+}
+
+std::vector<FromTable> NatsHubEnd::take() {
+    const std::lock_guard hold(guard_);
+    for (auto& one : coming_) taken_.push_back(std::move(one));
+    coming_.clear();
+    return std::exchange(in_, {});
+}
+
+void NatsHubEnd::stored() {
+    for (const auto& one : taken_) (void)natsMsg_Ack(one.get(), nullptr);
+    taken_.clear();
+}
+
+void NatsHubEnd::wait(std::int64_t most_ms) {
+    std::unique_lock hold(guard_);
+    came_.wait_for(hold, std::chrono::milliseconds(most_ms), [&] { return leaving_ || !in_.empty(); });
+}
+
+void NatsHubEnd::run() {
+    while (!leaving_) {
+        ready_ = prepare();
+        if (ready_ && fetch()) continue;
+        if (line_.connected()) forget();
+        ready_ = false;
+        std::unique_lock hold(guard_);
+        came_.wait_for(hold, between_tries, [&] { return leaving_.load(); });
+    }
+}
+
+void NatsHubEnd::forget() {
+    const std::lock_guard hold(keeping_);
+    entries_.reset(), circle_.reset(), stream_.reset();
+}
+
+bool NatsHubEnd::prepare() {
+    if (!line_.open() && !line_.connected()) return false;
+    if (!heartbeat_) {
+        natsSubscription* heartbeat = nullptr;
+        const auto subject = beat_subject(line_.address().tournament);
+        if (natsConnection_SubscribeSync(&heartbeat, line_.connection(), subject.c_str()) != NATS_OK)
+            return false;
+        const std::lock_guard hold(guard_);
+        heartbeat_.reset(heartbeat);
+    }
+    if (entries_) return true;
+    const std::lock_guard hold(keeping_);
+    jsOptions patience;
+    (void)jsOptions_Init(&patience);
+    patience.Wait = answered_in_ms;
+    jsCtx* stream = nullptr;
+    if (natsConnection_JetStream(&stream, line_.connection(), &patience) != NATS_OK) return false;
+    stream_.reset(stream);
+    return make_stream() && make_circle();
+}
+
+// Repeated lines are let through again after half a second: an outbox repeats what the hub has not confirmed,
+// and must be heard.
+bool NatsHubEnd::make_stream() {
+    const auto name = stream_name(line_.address().tournament),
+               subject = table_subject(line_.address().tournament, "*");
+    const char* subjects[] = {subject.c_str()};
+    jsStreamConfig config;
+    (void)jsStreamConfig_Init(&config);
+    config.Name = name.c_str();
+    config.Subjects = subjects;
+    config.SubjectsLen = 1;
+    config.MaxBytes = stream_bytes;
+    config.Discard = js_DiscardOld;
+    config.Storage = js_FileStorage;
+    config.Replicas = replicas_;
+    config.Duplicates = second_ns / 2;
+    jsErrCode code{};
+    const auto made = js_AddStream(nullptr, stream_.get(), &config, nullptr, &code);
+    if (made != NATS_OK && code != JSStreamNameExistErr) return false;
+    jsSubOptions options;
+    (void)jsSubOptions_Init(&options);
+    options.ManualAck = true;
+    options.Config.AckPolicy = js_AckExplicit;
+    options.Config.AckWait = 5 * second_ns;
+    options.Config.MaxAckPending = static_cast<std::int64_t>(most_waiting) * 2;
+    natsSubscription* entries = nullptr;
+    if (js_PullSubscribe(&entries, stream_.get(), subject.c_str(), hub_.c_str(), nullptr, &options, &code) !=
+        NATS_OK)
+        return false;
+    entries_.reset(entries);
+    return true;
+}
+
+bool NatsHubEnd::make_circle() {
+    const auto bucket = stream_name(line_.address().tournament);
+    kvConfig config;
+    (void)kvConfig_Init(&config);
+    config.Bucket = bucket.c_str();
+    config.History = 1;
+    config.Replicas = replicas_;
+    config.StorageType = js_FileStorage;
+    kvStore* circle = nullptr;
+    auto status = js_KeyValue(&circle, stream_.get(), bucket.c_str());
+    if (status != NATS_OK) status = js_CreateKeyValue(&circle, stream_.get(), &config);
+    circle_.reset(circle);
+    if (status != NATS_OK) entries_.reset();
+    return status == NATS_OK;
+}
+
+bool NatsHubEnd::fetch() {
+    {
+        std::unique_lock hold(guard_);
+        if (in_.size() >= most_waiting) {
+            came_.wait_for(hold, between_tries, [&] { return leaving_.load(); });
+            return true;
+        }
+    }
+    natsMsgList list{};
+    const auto status = natsSubscription_Fetch(&list, entries_.get(), most_at_once, fetch_ms, nullptr);
+    if (status == NATS_TIMEOUT) {
+        // Silence is nobody's speaking, or a stream that is gone.
+        jsConsumerInfo* info = nullptr;
+        const auto there = natsSubscription_GetConsumerInfo(&info, entries_.get(), nullptr, nullptr);
+        jsConsumerInfo_Destroy(info);
+        return there == NATS_OK;
+    }
+    if (status != NATS_OK) return false;
+    const auto prefix = table_subject(line_.address().tournament, "");
+    {
+        const std::lock_guard hold(guard_);
+        for (int i = 0; i < list.Count; ++i) {
+            auto* message = std::exchange(list.Msgs[i], nullptr);
+            coming_.emplace_back(message);
+            in_.push_back({std::string(natsMsg_GetSubject(message)).substr(prefix.size()),
+                           std::string(natsMsg_GetData(message),
+                                       static_cast<std::size_t>(natsMsg_GetDataLength(message)))});
+        }
+    }
+    natsMsgList_Destroy(&list);
+    came_.notify_all();
+    return true;
+}
+
+std::optional<HubCircle::Held> NatsHubEnd::held() {
+    const std::lock_guard hold(keeping_);
+    if (!ready_ || !circle_) return std::nullopt;
+    kvEntry* raw = nullptr;
+    const auto status = kvStore_Get(&raw, circle_.get(), fence_key);
+    if (status == NATS_NOT_FOUND) return Held{};
+    if (status != NATS_OK) return std::nullopt;
+    const NatsHandle<kvEntry, kvEntry_Destroy> entry(raw);
+    auto held = held_of(static_cast<const char*>(kvEntry_Value(raw)), kvEntry_ValueLen(raw));
+    held.revision = kvEntry_Revision(raw);
+    return held;
+}
+
+bool NatsHubEnd::replace(const Held& seen, const Held& by) {
+    const std::lock_guard hold(keeping_);
+    if (!ready_ || !circle_) return false;
+    const auto text = text_of(by);
+    std::uint64_t revision = 0;
+    const auto status =
+        seen.revision == 0
+            ? kvStore_CreateString(&revision, circle_.get(), fence_key, text.c_str())
+            : kvStore_UpdateString(&revision, circle_.get(), fence_key, text.c_str(), seen.revision);
+    return status == NATS_OK;
+}
+
+void NatsHubEnd::beat(const Held& me) {
+    if (!ready_) return;
+    (void)natsConnection_PublishString(line_.connection(), beat_subject(line_.address().tournament).c_str(),
+                                       text_of(me).c_str());
+}
+
+std::vector<HubCircle::Held> NatsHubEnd::beats() {
+    std::vector<Held> heard;
+    const std::lock_guard hold(guard_);
+    for (natsMsg* raw = nullptr;
+         heartbeat_ && natsSubscription_NextMsg(&raw, heartbeat_.get(), 0) == NATS_OK;) {
+        const NatsMessage message(raw);
+        auto held = held_of(natsMsg_GetData(raw), natsMsg_GetDataLength(raw));
+        if (held.hub != hub_) heard.push_back(std::move(held));
+    }
+    return heard;
+}
+
+}  // namespace jianjun::app::hall

@@ -1,0 +1,62 @@
+// A connection to a nats-server (NATS 连线), and the handles of its library, each freed by itself.
+#pragma once
+#include <nats/nats.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "companion_app/hall/relay/hall_address.h"
+
+namespace jianjun::app::hall {
+
+template <class Handle, auto destroy>
+struct Freed {
+    void operator()(Handle* handle) const { destroy(handle); }
+};
+template <class Handle, auto destroy>
+using NatsHandle = std::unique_ptr<Handle, Freed<Handle, destroy>>;
+using NatsMessage = NatsHandle<natsMsg, natsMsg_Destroy>;
+using NatsSubscription = NatsHandle<natsSubscription, natsSubscription_Destroy>;
+using JetStream = NatsHandle<jsCtx, jsCtx_Destroy>;
+using KeyValue = NatsHandle<kvStore, kvStore_Destroy>;
+
+// The subjects of a tournament. Example: hall.spring.table.3 is what table 3 alone says, hall.spring.orders.3
+// what it alone hears.
+std::string table_subject(const std::string& tournament, const std::string& table);
+std::string orders_subject(const std::string& tournament, const std::string& table);
+std::string beat_subject(const std::string& tournament);
+std::string stream_name(const std::string& tournament);
+std::string inbox_prefix(const std::string& user);
+
+class NatsLine {
+  public:
+    // What was denied, or went wrong, in the server's own words. NATS itself lets a denied action run into
+    // its time-out.
+    using Trouble = std::function<void(const std::string&)>;
+
+    // `trouble` is called on threads of the library, and not any more once the line is gone.
+    NatsLine(const HallAddress& address, Trouble trouble);
+    ~NatsLine();
+
+    // One try, of two seconds at most where nobody answers; the connection finds its way back by itself from
+    // then on.
+    bool open();
+    bool connected() const;
+    natsConnection* connection() const { return connection_.get(); }
+    const HallAddress& address() const { return address_; }
+
+  private:
+    struct Ear;
+    static Ear& new_ear(Trouble trouble);
+    static void on_error(natsConnection* connection, natsSubscription* subscription, natsStatus status,
+                         void* ear);
+    natsStatus prepare(natsOptions* options);
+
+    HallAddress address_;
+    Ear& ear_;
+    NatsHandle<natsConnection, natsConnection_Destroy> connection_;
+};
+
+}  // namespace jianjun::app::hall

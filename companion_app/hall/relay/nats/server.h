@@ -1,0 +1,63 @@
+// A nats-server of the hub's own (自带的 NATS): a child on a port of its own, with the hall's certificate and
+// a credential a table. It shares nothing with a server that a package may have started on this machine.
+#pragma once
+#include <sys/types.h>
+
+#include <filesystem>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "companion_app/hall/relay/hall_address.h"
+
+namespace jianjun::app::hall {
+
+// What a server must know of a hall. Keys are drawn at random and kept in the folder, so that addresses
+// outlive the server.
+struct HallKeys {
+    HallAddress hub;  // may do everything
+    std::vector<HallAddress>
+        tables;  // publish their own subject, hear their own orders and their own inbox; nothing else
+};
+
+// The folder's keys, or new ones: the hub's and those of tables 1 … `tables`. The folder is readable by its
+// owner alone.
+tl::expected<HallKeys, std::string> hall_keys(const std::filesystem::path& folder, const std::string& host,
+                                              const std::string& tournament, int tables);
+
+class NatsServer {
+  public:
+    struct Cluster {  // of one server a machine; empty: none
+        std::string name, host;
+        int port = 0;
+        std::vector<std::string> others;  // "host:port"
+    };
+
+    // `tls`: files of the hall's own certificate and its key; empty: none, within one machine. Nothing is
+    // started yet.
+    NatsServer(std::filesystem::path folder, HallKeys keys, std::string tls_certificate, std::string tls_key);
+    ~NatsServer();
+    NatsServer(const NatsServer&) = delete;
+    NatsServer& operator=(const NatsServer&) = delete;
+
+    void join(Cluster cluster) { cluster_ = std::move(cluster); }
+    // Starts where nothing runs; a server that died is started again. It dies with this process.
+    tl::expected<void, std::string> start();
+    void kill();
+    bool runs();
+    pid_t pid() const { return pid_; }
+    const std::filesystem::path& store() const { return store_; }
+    // nats-server is on this machine.
+    static bool installed();
+
+  private:
+    std::string configuration() const;
+
+    std::filesystem::path folder_, store_;
+    HallKeys keys_;
+    std::string certificate_, key_;
+    Cluster cluster_;
+    pid_t pid_ = 0;
+};
+
+}  // namespace jianjun::app::hall

@@ -1,0 +1,104 @@
+#include "companion_app/hall/relay/nats/table_end.h"
+
+#include <chrono>
+
+#include "companion_app/hall/relay/messages.h"
+
+namespace jianjun::app::hall {
+
+namespace {
+
+constexpr std::size_t most_waiting = 256;  // lines; the outbox sends again what went beyond
+constexpr std::int64_t acknowledged_in_ms = 1000;
+constexpr auto between_tries = std::chrono::milliseconds(200);
+
+}  // namespace
+
+NatsTableEnd::NatsTableEnd(const HallAddress& address, NatsLine::Trouble trouble)
+    : line_(address, std::move(trouble)), worker_([this] { run(); }) {}
+
+NatsTableEnd::~NatsTableEnd() {
+    {
+        const std::lock_guard hold(guard_);
+        leaving_ = true;
+    }
+    due_.notify_all();
+    worker_.join();
+}
+
+void NatsTableEnd::send(const std::string& line) {
+    {
+        const std::lock_guard hold(guard_);
+        if (out_.size() >= most_waiting) return;
+        out_.push_back(line);
+    }
+    due_.notify_one();
+}
+
+std::vector<std::string> NatsTableEnd::take() {
+    std::vector<std::string> in;
+    const std::lock_guard hold(guard_);
+    for (natsMsg* raw = nullptr; orders_ && natsSubscription_NextMsg(&raw, orders_.get(), 0) == NATS_OK;) {
+        const NatsMessage message(raw);
+        in.emplace_back(natsMsg_GetData(raw), static_cast<std::size_t>(natsMsg_GetDataLength(raw)));
+    }
+    return in;
+}
+
+void NatsTableEnd::run() {
+    for (;;) {
+        const bool open = ready();
+        std::unique_lock hold(guard_);
+        if (!open) {
+            out_.clear();
+            due_.wait_for(hold, between_tries, [&] { return leaving_; });
+        } else {
+            due_.wait(hold, [&] { return leaving_ || !out_.empty(); });
+        }
+        if (leaving_) return;
+        if (out_.empty()) continue;
+        const auto line = std::move(out_.front());
+        out_.pop_front();
+        hold.unlock();
+        if (publish(line)) continue;
+        hold.lock();
+        out_.clear();  // what is due is sent again once somebody answers
+    }
+}
+
+bool NatsTableEnd::ready() {
+    if (!line_.open()) return line_.connected();
+    if (!stream_) {
+        jsCtx* stream = nullptr;
+        if (natsConnection_JetStream(&stream, line_.connection(), nullptr) != NATS_OK) return false;
+        stream_.reset(stream);
+    }
+    if (!orders_) {
+        natsSubscription* orders = nullptr;
+        const auto subject = orders_subject(line_.address().tournament, line_.address().user);
+        if (natsConnection_SubscribeSync(&orders, line_.connection(), subject.c_str()) != NATS_OK)
+            return false;
+        const std::lock_guard hold(guard_);
+        orders_.reset(orders);
+    }
+    return true;
+}
+
+// The server's answer is waited for: the library's publisher that does not wait was seen to hang once a
+// server was killed.
+bool NatsTableEnd::publish(const std::string& line) {
+    const auto label = label_of(line_.address().user, line);
+    natsMsg* raw = nullptr;
+    const auto subject = table_subject(line_.address().tournament, line_.address().user);
+    if (natsMsg_Create(&raw, subject.c_str(), nullptr, line.data(), static_cast<int>(line.size())) != NATS_OK)
+        return false;
+    const NatsMessage message(raw);
+    (void)natsMsgHeader_Set(raw, "Jianjun-Kind", label.kind.c_str());
+    jsPubOptions options;
+    (void)jsPubOptions_Init(&options);
+    options.MaxWait = acknowledged_in_ms;
+    if (!label.id.empty()) options.MsgId = label.id.c_str();
+    return js_PublishMsg(nullptr, stream_.get(), raw, &options, nullptr) == NATS_OK;
+}
+
+}  // namespace jianjun::app::hall

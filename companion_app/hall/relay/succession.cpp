@@ -1,0 +1,71 @@
+#include "companion_app/hall/relay/succession.h"
+
+#include <algorithm>
+
+namespace jianjun::app::hall {
+
+namespace {
+
+constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 2000, try_every_ms = 500;
+
+}  // namespace
+
+std::int64_t Succession::step(std::int64_t now_ms, std::int64_t highest) {
+    if (!began_) {
+        began_ = true;
+        heard_ms_ = now_ms;
+        tried_ms_ = beat_ms_ = now_ms - try_every_ms;
+        looked_ms_ = now_ms;
+    }
+    listen(now_ms);
+    if (fence_ > 0 && highest > fence_) fence_ = 0;  // a table has obeyed another hub
+    if (fence_ > 0) stay(now_ms);
+    if (fence_ == 0) reach(now_ms, highest);
+    return fence_;
+}
+
+void Succession::listen(std::int64_t now_ms) {
+    for (const auto& beat : circle_.beats()) {
+        if (beat.fence < std::max(leader_.fence, fence_)) continue;  // an old hub speaks
+        leader_ = beat;
+        heard_ms_ = now_ms;
+        if (fence_ > 0 && beat.fence > fence_) fence_ = 0;
+    }
+}
+
+void Succession::stay(std::int64_t now_ms) {
+    if (now_ms - beat_ms_ >= beat_every_ms) {
+        beat_ms_ = now_ms;
+        circle_.beat({fence_, name_});
+    }
+    if (now_ms - looked_ms_ < look_every_ms) return;
+    looked_ms_ = now_ms;
+    const auto held = circle_.held();
+    if (!held) return;
+    if (held->fence > fence_) {
+        fence_ = 0;
+        heard_ms_ = now_ms;
+        leader_ = *held;
+    } else if (held->revision == 0) {
+        (void)circle_.replace(*held, {fence_, name_});  // the entry was lost with its server
+    }
+}
+
+// At once where nobody leads, or where this hub did before it was started again.
+void Succession::reach(std::int64_t now_ms, std::int64_t highest) {
+    if (now_ms - tried_ms_ < try_every_ms) return;
+    tried_ms_ = now_ms;
+    const auto held = circle_.held();
+    if (!held) return;
+    const bool free = (held->revision == 0 && leader_.fence == 0) || held->hub == name_;
+    if (!free && !wanted_ && now_ms - heard_ms_ < missed_ms) return;
+    const auto next = std::max({held->fence, highest, leader_.fence}) + 1;
+    if (!circle_.replace(*held, {next, name_})) return;
+    fence_ = next;
+    wanted_ = false;
+    leader_ = {fence_, name_};
+    beat_ms_ = now_ms - beat_every_ms;
+    looked_ms_ = now_ms;
+}
+
+}  // namespace jianjun::app::hall

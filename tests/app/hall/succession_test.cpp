@@ -1,0 +1,141 @@
+// Two hubs, one that leads (接替): in virtual time, over the relay within one process.
+#include <gmock/gmock.h>
+
+#include "companion_app/hall/relay/hub_station.h"
+#include "tests/app/hall/relayed_hall.h"
+
+namespace jianjun::app::hall {
+namespace {
+
+// A hub on a machine of its own; it may be killed, and stand still for a while.
+class WholeHub {
+  public:
+    WholeHub(std::filesystem::path file, LocalRelay& relay, std::string name) : file_(std::move(file)), relay_(relay), name_(std::move(name)) { start(); }
+    void start() {
+        kill();
+        end_ = relay_.hub(name_);
+        station_ = HubStation::open(file_, *end_, name_).value();
+    }
+    void kill() { station_.reset(), end_.reset(); }
+    void step(std::int64_t now) {
+        if (!station_ || frozen) return;
+        ASSERT_TRUE(station_->step(now));
+    }
+    Hub* operator->() { return &station_->hub(); }
+    std::int64_t fence() const { return station_->fence(); }
+    Succession& succession() { return station_->succession(); }
+    std::vector<std::string> history(const std::string& table) const { return station_->history(table).value(); }
+
+    bool frozen = false;
+
+  private:
+    std::filesystem::path file_;
+    LocalRelay& relay_;
+    std::string name_;
+    std::unique_ptr<HubEnd> end_;
+    std::unique_ptr<HubStation> station_;
+};
+
+class TwoHubs : public testing::Test {
+  protected:
+    void step() {
+        now += 20;
+        ASSERT_TRUE(table.outbox().step(now));
+        one.step(now);
+        two.step(now);
+    }
+    void rest(std::int64_t ms) {
+        for (const auto until = now + ms; now < until;) step();
+    }
+    void play(int inputs) {
+        for (int i = 0; i < inputs; ++i) table.play("chain_damage"), step();
+    }
+
+    test::Scratch scratch;
+    std::mt19937 chance{1};
+    Faults faults;
+    LocalRelay relay;
+    std::int64_t now = 0;
+    RelayedTable table{scratch / "table.db", relay.table("1"), faults, chance};
+    WholeHub one{scratch / "one.db", relay, "one"}, two{scratch / "two.db", relay, "two"};
+};
+
+TEST_F(TwoHubs, KeepBothEverythingWhileOneLeads) {
+    play(30);
+    rest(10'000);
+    EXPECT_EQ(one.fence(), 1);
+    EXPECT_EQ(two.fence(), 0);
+    EXPECT_EQ(one.history("1"), table.committed());
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+TEST_F(TwoHubs, TakeOverInTenSecondsOnceTheOtherIsDead) {
+    play(10);
+    one.kill();
+    play(10);
+    rest(10'000);
+    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(table.outbox().behind(), 0);
+    EXPECT_EQ(two.history("1"), table.committed());
+    one.start();
+    play(10);
+    rest(10'000);
+    EXPECT_EQ(one.fence(), 0) << "whoever comes back stands by";
+    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(one.history("1"), table.committed());
+}
+
+TEST_F(TwoHubs, RefuseWhatTheOldOneOrders) {
+    std::vector<std::string> obeyed;
+    table.outbox().obey([&](const std::string& text) { return obeyed.push_back(text), std::string(); });
+    play(5);
+    rest(1000);
+    one.frozen = true;
+    rest(10'000);
+    ASSERT_EQ(two.fence(), 2);
+    one.frozen = false;
+    one->order("1", "late", "the old one's");
+    ASSERT_TRUE(one->step(now));  // awake again, before it hears of the other
+    step();
+    EXPECT_TRUE(obeyed.empty());
+    two->order("1", "new", "the new one's");
+    rest(5000);
+    EXPECT_EQ(obeyed, std::vector<std::string>{"the new one's"});
+    EXPECT_EQ(one.fence(), 0);
+}
+
+TEST_F(TwoHubs, ChangeAtAPersonsWish) {
+    play(5);
+    rest(1000);
+    two.succession().take_over();
+    rest(1000);
+    EXPECT_EQ(one.fence(), 0);
+    EXPECT_EQ(two.fence(), 2);
+}
+
+// A hub that joins an evening late asks for what the tables had left behind.
+TEST_F(TwoHubs, HaveThePastAlsoWhereOneCameLate) {
+    two.kill();
+    std::filesystem::remove(scratch / "two.db");
+    play(60);
+    rest(2000);
+    two.start();
+    rest(20'000);
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+// The new one's disk has less than the old one confirmed: all of it is due again.
+TEST_F(TwoHubs, AreCompleteAgainWhereTheNewOneHadLess) {
+    two.kill();
+    std::filesystem::remove(scratch / "two.db");
+    play(60);
+    rest(2000);
+    one.kill();
+    two.start();
+    rest(20'000);
+    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
+}  // namespace
+}  // namespace jianjun::app::hall
