@@ -14,5 +14,12 @@ TEST(Hunzi, AtOneHealthGainsTwoSkillsAndMayUseOneAtOnce) {
     EXPECT_EQ(scene.asked(), "2:choice yinghun");
 }
 
+TEST(Hunzi, HappensOnce) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hp = 1, .max_hp = 4, .skills = {"hunzi"}}}, {{"deal", 1}});
+    scene.end(1).pass(2).end(2).discard(2, {"?", "?"}).end(1).discard(1, {"?"});
+    EXPECT_EQ(scene.asked(), "2:choice yinghun");
+    EXPECT_EQ(scene.state()["seats"][1]["max_hp"], 3);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

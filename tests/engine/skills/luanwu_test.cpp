@@ -13,5 +13,11 @@ TEST(Luanwu, ASlashOnTheNearestOrHealth) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Luanwu, OnceAGame) {
+    auto scene = kingdom({pair("hs__jiaxu", "hs__lvbu"), of("wei"), of("shu"), of("wu")});
+    scene.skill(1, "luanwu").pass(2).pass(3).pass(4);
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "luanwu"}}), "skill");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::luanwu_test
