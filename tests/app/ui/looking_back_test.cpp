@@ -53,6 +53,7 @@ TEST_F(LookingBack, EachPileOpensForItself) {
     say(R"({"do":"pass","seat":2})");
     touch("discardCount");
     EXPECT_TRUE(shows("弃牌堆 · 1张")) << "the title tells which";
+    expect_room("", false, "discard pile");
     EXPECT_NE(find("pile_discard_slash@S7"), nullptr);
     EXPECT_EQ(find("pile_draw_?"), nullptr) << "what lies on the draw pile is not the discard pile's";
     touch("trayClose");
