@@ -32,7 +32,7 @@ Window {
             visible: !window.table.sanguozhi.open
             table: window.table
             moving: side.moving
-            onPilesTouched: side.correctPiles()
+            onPilesTouched: zone => side.correctPiles(zone)
             onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
             onSelecting: seat => general.open(seat)
             onChanging: step => history.showAt(step)

@@ -8,6 +8,11 @@ Row {
     property real card: 70 * Theme.u
     readonly property var inUse: centre.processing || []
     spacing: 22 * Theme.u
+    // Which pile lies there: "draw", "discard" …; between two of them: none.
+    function zoneAt(x) {
+        const pile = childAt(x, height / 2)
+        return pile && pile.zone !== undefined ? pile.zone : ""
+    }
 
     component Pile: Column {
         id: pile
@@ -17,6 +22,7 @@ Row {
         property bool back: true
         property color backColour: "#7d1f1f"
         property string called
+        property string zone
         spacing: 4 * Theme.u
         Item {
             width: piles.card
@@ -82,8 +88,10 @@ Row {
         label: Theme.t("牌堆", "Draw")
         count: piles.centre.draw || 0
         called: "drawCount"
+        zone: "draw"
     }
     Column {
+        readonly property string zone: "processing"
         spacing: 4 * Theme.u
         visible: piles.inUse.length > 0
         Row {
@@ -115,6 +123,7 @@ Row {
         face: piles.centre.discardTop || ({})
         back: false
         called: "discardCount"
+        zone: "discard"
     }
     Pile {
         visible: count > 0
@@ -122,8 +131,10 @@ Row {
         count: piles.centre.extra || 0
         backColour: "#1d3f7d"
         called: "extraCount"
+        zone: "extra"
     }
     Column {
+        readonly property string zone: "ren"
         spacing: 4 * Theme.u
         visible: (piles.centre.ren || []).length > 0
         Row {

@@ -27,8 +27,21 @@ Rectangle {
 
     readonly property bool pile: seat === 99  // the piles in the middle
     function from() { return pile ? { zone: card.zone } : { seat: seat, zone: card.zone } }
-    function openPiles() {
+    property string pileZone: ""  // the one that was touched; "": all of them
+    readonly property var pileName: ({ draw: Theme.t("牌堆", "Draw pile"), discard: Theme.t("弃牌堆", "Discard pile"),
+                                       processing: Theme.t("处理区", "In use"), extra: Theme.t("额外牌堆", "Extra deck"),
+                                       ren: Theme.t("仁区", "Ren") })
+    readonly property var pileEntries: page !== "pile" ? []
+        : table.pileCards(table.centre).filter(entry => pileZone === "" || entry.zone === pileZone || pileZone === "discard" && entry.zone === "aside")
+    function pileTitle() {
+        if (pileZone === "") return Theme.t("牌堆", "The piles")
+        const lying = table.centre[pileZone]
+        const count = lying === undefined ? 0 : lying.length === undefined ? lying : lying.length
+        return pileName[pileZone] + Theme.t(" · " + count + "张", " · " + count)
+    }
+    function openPiles(zone) {
         open(99)
+        pileZone = zone
         page = "pile"
     }
     function open(number) {
@@ -89,7 +102,7 @@ Rectangle {
                     objectName: "trayTitle"
                     width: parent.width - back.width - parent.spacing
                     height: back.height
-                    text: tray.pile ? Theme.t("牌堆", "The piles") : tray.view.seat + "  " + (tray.view.name || "") + ((tray.view.generals || []).length ? " · " + tray.view.generals.map(g => g.name).join(" ") : "")
+                    text: tray.pile ? tray.pileTitle() : tray.view.seat + "  " + (tray.view.name || "") + ((tray.view.generals || []).length ? " · " + tray.view.generals.map(g => g.name).join(" ") : "")
                     size: 22
                     font.bold: true
                     color: Theme.goldBright
@@ -280,12 +293,23 @@ Rectangle {
             }
 
             // ---- the piles: the newest first ----
+            Say {
+                objectName: "pileCounts"
+                visible: tray.page === "pile" && (tray.pileZone === "draw" || tray.pileZone === "extra")
+                width: parent.width
+                text: Theme.t("张数由记下的每一步算出。不对时，打开「往事」，改错的那一步。",
+                              "The count follows from the steps that were kept. Where it is wrong, open History and change the step that is.")
+                size: 16
+                color: Theme.inkDim
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+            }
             Flow {
                 visible: tray.page === "pile"
                 width: parent.width
                 spacing: 7 * Theme.u
                 Repeater {
-                    model: tray.page === "pile" ? tray.table.pileCards(tray.table.centre) : []
+                    model: tray.pileEntries
                     TouchButton {
                         required property var modelData
                         objectName: "pile_" + modelData.zone + "_" + modelData.written

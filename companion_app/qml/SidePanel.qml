@@ -10,7 +10,7 @@ Rectangle {
     readonly property bool correcting: correction.visible
     function closeTray() { correction.close() }
     function correct(seat) { correction.open(seat) }
-    function correctPiles() { correction.openPiles() }
+    function correctPiles(zone) { correction.openPiles(zone) }
     function give(seat) { correction.give(seat) }
     signal cameraTouched(int number)
     signal naming(var question)

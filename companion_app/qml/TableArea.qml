@@ -7,7 +7,7 @@ Item {
     property var table
     property bool moving: false  // a card is on its way: every seat may get it
     signal seatTouched(var view)
-    signal pilesTouched()
+    signal pilesTouched(string zone)  // "": all of them
     signal selecting(var seat)
     signal changing(int step)
     readonly property bool replaying: !!table && table.lobby.replaying
@@ -102,10 +102,10 @@ Item {
             height: piles.height
             Accessible.role: Accessible.Button
             Accessible.name: Theme.t("牌堆", "The piles")
-            Accessible.onPressAction: area.pilesTouched()
+            Accessible.onPressAction: area.pilesTouched("")
             activeFocusOnTab: true
-            Keys.onReturnPressed: area.pilesTouched()
-            Keys.onSpacePressed: area.pilesTouched()
+            Keys.onReturnPressed: area.pilesTouched("")
+            Keys.onSpacePressed: area.pilesTouched("")
             Rectangle {
                 visible: parent.activeFocus
                 anchors.fill: parent
@@ -124,7 +124,7 @@ Item {
             }
             MouseArea {
                 anchors.fill: parent
-                onClicked: area.pilesTouched()
+                onClicked: mouse => area.pilesTouched(piles.zoneAt(mouse.x))
             }
         }
         // The table as it stood: nothing of it can be answered.

@@ -1,5 +1,7 @@
 #include "companion_app/session/phrasing/eye_words.h"
 
+#include <set>
+
 #include "companion_app/words/faults.h"
 #include "companion_app/words/notices.h"
 
@@ -13,6 +15,27 @@ Said places(const vision::Notice& notice) {
     std::vector<SeatZone> zones;
     for (const auto& place : notice.zones) zones.push_back({place.seat, place.zone});
     return zones_words(zones);
+}
+
+// Whose cards are meant, each seat once: "3号、4号", "seat 3, seat 4"; all that is not a seat's is the middle.
+Said people(const vision::Notice& notice) {
+    if (notice.zones.empty()) return zones_words({});
+    std::set<int> seats;
+    bool middle = false;
+    for (const auto& place : notice.zones) {
+        if (place.seat > 0)
+            seats.insert(place.seat);
+        else
+            middle = true;
+    }
+    Said out;
+    for (const int seat : seats) {
+        const auto one = filled("{}号", "seat {}", said_number(seat));
+        out = out.empty() ? one : filled("{}、{}", "{}, {}", out, one);
+    }
+    if (!middle) return out;
+    const Said rest{"中央与各牌堆", "the middle and the piles"};
+    return out.empty() ? rest : filled("{}、{}", "{}, {}", out, rest);
 }
 
 // "每张至少 152 像素"
@@ -31,6 +54,7 @@ std::vector<Said> values(const vision::Notice& notice) {
             return {places(notice)};
         case NoticeId::too_small:
         case NoticeId::names_only:
+            return {people(notice)};
         case NoticeId::corners:
             return {places(notice), pixels(notice)};
         case NoticeId::camera_silent:

@@ -46,6 +46,23 @@ class LookingBack : public TouchedTable {
     }
 };
 
+// The pile under the finger opens, not all of them.
+TEST_F(LookingBack, EachPileOpensForItself) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    touch("discardCount");
+    EXPECT_TRUE(shows("弃牌堆 · 1张")) << "the title tells which";
+    expect_room("", false, "discard pile");
+    EXPECT_NE(find("pile_discard_slash@S7"), nullptr);
+    EXPECT_EQ(find("pile_draw_?"), nullptr) << "what lies on the draw pile is not the discard pile's";
+    touch("trayClose");
+    touch("drawCount");
+    EXPECT_NE(find("pile_draw_?"), nullptr);
+    EXPECT_EQ(find("pile_discard_slash@S7"), nullptr);
+    EXPECT_TRUE(shows("张数由记下的每一步算出")) << "a count that is wrong is put right somewhere, and the tray says where";
+}
+
 TEST_F(LookingBack, ALineOfTheLogShowsTheTableAsItStood) {
     sit();
     say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
