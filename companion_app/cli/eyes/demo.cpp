@@ -8,6 +8,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/evening/kept.h"
 #include "companion_app/cli/eyes/show.h"
+#include "companion_app/session/deal/pool.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/demo/sanguozhi/demo_table.h"
 #include "vision/virtual/webcam.h"
@@ -96,9 +97,9 @@ int run_demo(std::vector<std::string> args) {
         ->capture_default_str();
     std::string mode;
     cli.add_option("--mode,--game", mode,
-                   told("kingdom：打国战；shiji：打始计篇；sanguozhi：打三国智（--seats 2 到 4；--by-hand：由他们说，没有摄像头）",
-                        "kingdom: people play 国战; shiji: 始计篇; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)"))
-        ->check(CLI::IsMember({"identity", "kingdom", "shiji", "sanguozhi"}));
+                   told("kingdom：打国战；shiji：打始计篇；3v3、1v1：选将再打；sanguozhi：打三国智（--seats 2 到 4；--by-hand：由他们说，没有摄像头）",
+                        "kingdom: people play 国战; shiji: 始计篇; 3v3, 1v1: generals are picked, then fielded; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)"))
+        ->check(CLI::IsMember({"identity", "kingdom", "shiji", "3v3", "1v1", "sanguozhi"}));
     cli.add_flag("--everything", options.settings.everything,
                  told("人人把每张锦囊和每个技能都用上（始计篇的人总是这样）", "people use every trick and every skill (those of 始计篇 always do)"));
     auto* seats = cli.add_option("--seats", options.settings.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
@@ -118,7 +119,11 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--trace", options.trace, told("每个举动、动作、按键和输入写到这个文件", "write every deed, move, press and input to this file"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
-    if (options.settings.seats < 4) return fail(told("这一种要四到十人", "four to ten play this one"));
+    const int seats_of_its_own = seats_of_mode(mode);
+    if (seats_of_its_own > 0 && seats->count() > 0 && options.settings.seats != seats_of_its_own)
+        return fail(told("{} 是 {} 人打的", "{} is played by {}", mode, seats_of_its_own));
+    if (seats_of_its_own > 0) options.settings.seats = seats_of_its_own;
+    else if (options.settings.seats < 4) return fail(told("这一种要四到十人", "four to ten play this one"));
     if (!mode.empty()) options.settings.mode = mode;
     return play_demo(std::move(options));
 }

@@ -24,7 +24,7 @@ namespace jianjun::app {
 struct DemoSettings {
     std::uint64_t seed = 1;
     int seats = 5;
-    std::string mode = "identity";        // or "kingdom", "shiji"
+    std::string mode = "identity";        // or "kingdom", "shiji", "3v3", "1v1"
     bool everything = false;              // with every trick and skill, in identity and 国战, too
     std::vector<std::string> generals;    // who plays in identity; empty: drawn from the standard ones
     int fps = 12;                         // unless the camera has its own

@@ -69,29 +69,31 @@ void People::out_of_the_deck(const json& faces) {
 // Shuffles, deals four each, and opens the truth with every hand known.
 tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Content> books) {
     static constexpr const char* names[] = {"甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"};
-    const std::string deck_name = settings_.kingdom() ? "kingdom" : "junzheng";
+    const std::string deck_name = settings_.deck();
     const auto* deck = books->deck(deck_name);
     if (!deck) return tl::unexpected(std::string("this program was built without its decks"));
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
-    auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
+    if (settings_.two_sides()) picked_.deal(settings_.mode, *books->generals_of(deck_name), random_);
+    auto seats = settings_.two_sides() ? picked_.seats() : settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
     const auto& prepared = settings_.prepared;
     const auto own = prepared.value("seats", json::array());
     for (std::size_t s = 0; s < seats.size() && s < own.size(); ++s) seats[s].update(own[s]);
     const auto deal = prepared.value("deal", dealt);
-    auto alone = engine::read_setup({{"jianjun", 1}, {"mode", settings_.kingdom() ? "kingdom" : "identity"}, {"deck", deck_name}, {"extra_deck", settings_.shiji()}, {"seats", seats}});
+    auto alone = engine::read_setup({{"jianjun", 1}, {"mode", settings_.game()}, {"deck", deck_name}, {"extra_deck", settings_.shiji()}, {"seats", seats}});
     if (!alone) return tl::unexpected(alone.error());
     lords_cards_in(engine::cards_in_play(*alone, *books));
     for (const auto& seat : seats)
         for (const char* zone : {"hand", "equip", "judge"}) out_of_the_deck(seat.value(zone, json::array()));
     setup_ = {{"jianjun", 1},
-              {"mode", settings_.kingdom() ? "kingdom" : "identity"},
+              {"mode", settings_.game()},
               {"deck", deck_name},
               {"advisory", true},
               {"extra_deck", settings_.shiji()},
               {"deal", deal},
               {"first", prepared.value("first", 1)},
               {"seats", json::array()}};
+    if (settings_.two_sides()) setup_.erase("first"), setup_["pool"] = picked_.pool();
     json known = setup_;
     for (std::size_t s = 0; s < seats.size(); ++s) {
         auto& seat = seats[s];
@@ -108,7 +110,7 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
-    if (truth_->table().cards({Zone::draw, engine::nobody}).size() > deck_.size()) {  // 天佐: eight 奇正相生 are shuffled into it
+    if (!settings_.two_sides() && truth_->table().cards({Zone::draw, engine::nobody}).size() > deck_.size()) {  // 天佐: eight 奇正相生 are shuffled into it
         deck_.clear();
         shuffle_again({});
     }
@@ -286,7 +288,8 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         deeds_.back().in_free_time = truth_->prompt()->kind == engine::Prompt::Kind::play;
     }
     // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
-    const bool declared = input["do"] == "skill" || input["do"] == "discard" || input.contains("as") || input.contains("skill") ||
+    const bool fielded = settings_.two_sides() && input["do"] == "reveal" && input.contains("general");
+    const bool declared = fielded || input["do"] == "skill" || input["do"] == "discard" || input.contains("as") || input.contains("skill") ||
                           engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));
     // So does whoever picks a blue card out of a hand, for it is shown on its way back into its deck.
     const bool blue = input["do"] == "choose" && input.contains("from") && input.contains("cards") && input["cards"].front().get<std::string>().starts_with("extra:");

@@ -16,6 +16,7 @@
 
 #include "companion_app/display/snapshot.h"
 #include "companion_app/session/demo/hands.h"
+#include "companion_app/session/demo/picked_generals.h"
 #include "companion_app/session/journal/what_if.h"
 #include "engine/game.h"
 
@@ -27,13 +28,17 @@ struct PeopleSettings {
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
     bool skills = false;  // and every skill: where the engine says that it may be, by sense and by seed
-    std::string mode = "identity";  // or "kingdom"; "shiji": identity with every trick and skill, and everything of 始计篇
+    std::string mode = "identity";  // or "kingdom", "3v3", "1v1"; "shiji": identity with every trick and skill, and everything of 始计篇
     std::vector<std::string> generals;  // who plays, in the order of the seats; empty: drawn from the standard ones
     nlohmann::json prepared = nlohmann::json::object();  // where the game begins (残局): `deal`, `first`, and `seats` with keys of a record's set-up
     std::string wish;         // a skill that whoever may use it does not let go by
     std::int64_t rest_ms = 0;  // after so long nobody begins anything new; 0: they play to the end
     bool kingdom() const { return mode == "kingdom"; }
     bool shiji() const { return mode == "shiji"; }
+    bool two_sides() const { return mode == "3v3" || mode == "1v1"; }
+    // As a record names the mode and the deck.
+    std::string game() const { return kingdom() || two_sides() ? mode : "identity"; }
+    std::string deck() const { return kingdom() || two_sides() ? mode : "junzheng"; }
 };
 
 // The generals of 始计篇's offline set, by id.
@@ -240,6 +245,7 @@ class People {
     std::mt19937_64 random_, of_habit_;
     std::vector<Habit> habits_;  // of seat 1 first
     nlohmann::json setup_;
+    PickedGenerals picked_;
     std::vector<std::string> deck_;  // the real draw pile, top at the back
     std::deque<std::string> turned_;  // cards that were turned over beside it, and not told yet
     std::unique_ptr<engine::Game> truth_;

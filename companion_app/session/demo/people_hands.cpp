@@ -78,6 +78,7 @@ void People::deeds_of_events(std::size_t first) {
         }
         if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
         if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && set->turned) turn_general(*set);
+        else if (set && settings_.two_sides() && !set->general.empty()) replace_general(*set);
         if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) {
             if (const auto last = health.extract(died->seat)) slide_health(last.key(), last.mapped());
             leave_table(died->seat);

@@ -47,6 +47,7 @@ void People::lay_out() {
     table_.set_pile("extra", static_cast<int>(truth_->table().cards({Zone::extra, engine::nobody}).size()));
     for (int s = 1; s <= truth_->table().seats(); ++s) {
         const auto& state = truth_->table().seat(static_cast<Seat>(s));
+        if (state.generals[0].empty()) continue;  // not fielded yet
         const auto& zone = *layout.find("general", s);
         const int magatama = state.shown[0] || settings_.kingdom() ? std::clamp<int>(state.max_hp, 1, most_on_a_card) : most_on_a_card;
         health_cards_[s] = {table_.place(health_card(magatama), vision::health_spot(zone)), magatama};
@@ -137,8 +138,21 @@ void People::turn_general(const engine::GeneralSet& set) {
         told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}, {"option", set.index == 0 ? "main" : "deputy"}});
 }
 
-// The old one goes back into the box.
+// The old one goes back into the box. A general of 3v3 and 1v1 that is fielded brings a health card of its own.
 void People::replace_general(const engine::GeneralSet& set) {
+    if (settings_.two_sides()) {
+        const auto& state = truth_->table().seat(set.seat);
+        left_.erase(set.seat);
+        shown_hp_[set.seat] = state.hp;
+        gesture(set.seat, [this, seat = set.seat, label = "general:" + set.general, hp = state.hp, magatama = std::clamp<int>(state.max_hp, 1, most_on_a_card)] {
+            const auto& zone = *table_.layout().find("general", seat);
+            auto& lies = health_cards_[seat];
+            if (lies.card != 0) table_.take(seat, lies.card);
+            lies = {table_.lay(seat, health_card(magatama), vision::health_spot(zone)), magatama};
+            generals_[seat] = table_.lay(seat, label, vision::general_spot(zone, hp));
+        });
+        return;
+    }
     auto& cards = set.index == 0 ? generals_ : deputies_;
     const auto& layout = table_.layout();
     const auto spot = set.index == 0 ? vision::general_spot(*layout.find("general", set.seat), shown_hp_[set.seat]) : vision::card_spot(*layout.find("deputy", set.seat));

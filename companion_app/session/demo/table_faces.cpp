@@ -98,6 +98,10 @@ std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Conten
         faces.add_deck(books.deck("kingdom"));
         for (const auto& [id, sheet] : books.generals())
             if (id.starts_with("hs__")) faces.add_general(sheet);
+    } else if (const auto* fielded = books.generals_of(mode)) {
+        faces.add_deck(books.deck(mode));
+        for (const auto& id : *fielded)
+            if (const auto* sheet = books.general(id)) faces.add_general(*sheet);
     } else if (mode == "shiji") {
         const auto in_play = cards_of(shiji_generals(books), books);
         faces.add_deck(&in_play);
