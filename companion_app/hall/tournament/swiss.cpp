@@ -13,8 +13,8 @@ namespace {
 
 using Weight = long long;
 
-// From the gravest: to meet again, a second bye, one club in the first round, far apart in points, the draw.
-constexpr Weight again = 1'000'000'000'000, second_bye = again, one_club = 1'000'000'000, step = 1'000;
+// From the gravest: a second bye, to meet again, one club in the first round, far apart in points, the draw.
+constexpr Weight second_bye = 1'000'000'000'000'000, again = 1'000'000'000'000, one_club = 1'000'000'000, step = 1'000;
 
 Weight cost_of_meeting(const SwissEntrant& a, int a_index, const SwissEntrant& b, bool clubs_apart) {
     const auto times = static_cast<Weight>(std::count(b.met.begin(), b.met.end(), a_index));
