@@ -175,7 +175,7 @@ TEST(RandomTournaments, TheCheckerFindsNothing) {
     const int tournaments = std::getenv("JIANJUN_LONG") ? 5000 : 200;
     for (int seed = 1; seed <= tournaments; ++seed) {
         Dice dice(static_cast<std::uint64_t>(seed));
-        const auto* id = std::vector{"identity8", "identity5", "kingdom", "1v1"}[static_cast<std::size_t>(seed % 4)];
+        const auto* id = std::vector{"identity8", "identity5", "kingdom", "1v1", "3v3"}[static_cast<std::size_t>(seed % 5)];
         const auto text = *shipped_format(id);
         const auto format = *read_format(text);
         SimulationWish wish;
@@ -198,14 +198,16 @@ TEST(Simulation, AWholeTournamentOfRealGames) {
     const auto text = *shipped_format("identity8");
     const auto format = *read_format(text);
     SimulationWish wish;
-    wish.players = 32;
-    wish.rounds = 4;
     SimulationReport report;
     const auto played = simulate(wish, format, text, *rule_books(), report);
     ASSERT_TRUE(played);
     EXPECT_THAT(report.faults, IsEmpty());
-    EXPECT_EQ(report.games, 16);
+    EXPECT_EQ(report.games, wish.rounds * wish.players / wish.seats);
     EXPECT_EQ(report.undone, 1);
+    EXPECT_GE(report.at_time, 1);
+    EXPECT_GE(report.typed, 1) << "a table without the program";
+    EXPECT_GE(report.corrections, 1) << "a misreport";
+    EXPECT_GE(report.appeals, 1);
     EXPECT_THAT(judge(tournament_json(*played).dump()).findings, IsEmpty());
     SimulationReport again;
     EXPECT_EQ(tournament_json(*simulate(wish, format, text, *rule_books(), again)), tournament_json(*played)) << "the same seed, the same tournament";
