@@ -152,6 +152,16 @@ TEST(ToldGames, ByLinesAreKeptAsTheyWerePlayed) {
     }
 }
 
+// 1v1: who fell lay on 0 health. That says nothing of the general who enters next (登场), and nobody is asked about that.
+TEST(ToldGames, HealthOfTheFallenIsNotAskedAboutOfTheNext) {
+    PeopleSettings settings;
+    settings.seed = 2;
+    settings.mode = "1v1";
+    const auto game = play_told(settings);
+    ASSERT_GT(game.tally.understood, 200);
+    for (const auto& open : game.open) EXPECT_EQ(open.en.find("health on the table 0"), std::string::npos) << to_text(game);
+}
+
 // The people of the filmed demonstration.
 TEST(ToldGames, WithBasicCardsAndEquipmentAloneAreKeptAsTheyWerePlayed) {
     for (const auto& [seed, mode] : {std::pair(3, "identity"), {5, "identity"}, {8, "identity"}, {1, "kingdom"}, {2, "kingdom"}}) {
