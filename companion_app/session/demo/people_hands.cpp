@@ -78,7 +78,8 @@ void People::deeds_of_events(std::size_t first) {
         }
         if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
         // In 1v1 the next one enters in mid-turn: that is no general who is turned up where he lies.
-        if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && settings_.two_sides() && !set->general.empty())
+        if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]);
+            set && settings_.two_sides() && !set->general.empty())
             replace_general(*set);
         else if (set && set->turned)
             turn_general(*set);

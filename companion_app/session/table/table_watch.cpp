@@ -371,16 +371,18 @@ bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) co
     });
 }
 
-// A health card belongs to the general that lay there (登场): once the next one has entered, what was read before says nothing. The
-// fallen general of 1v1 lay on 0; its successor has 3, and nobody is asked about that.
+// A health card belongs to the general that lay there (登场): once the next one has entered, what was read
+// before says nothing. The fallen general of 1v1 lay on 0; its successor has 3, and nobody is asked about
+// that.
 bool TableWatch::is_of_the_one_before(int seat) const {
     const auto slid = slid_.find({seat, false});
     const auto& events = at_.game().events();
     if (slid == slid_.end() || slid->second.since > events.size()) return false;
-    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid->second.since), events.end(), [&](const auto& event) {
-        const auto* entered = std::get_if<engine::Entered>(&event);
-        return entered && entered->seat == seat;
-    });
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid->second.since), events.end(),
+                       [&](const auto& event) {
+                           const auto* entered = std::get_if<engine::Entered>(&event);
+                           return entered && entered->seat == seat;
+                       });
 }
 
 // Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
@@ -408,7 +410,8 @@ void TableWatch::watch_health() {
 void TableWatch::watch_differences() {
     if (!at_.looked) return;
     auto found = differences(at_.game(), at_.tabletop);
-    std::erase_if(found, [&](const Difference& d) { return d.key.starts_with("hp:") && is_of_the_one_before(d.seat); });
+    std::erase_if(
+        found, [&](const Difference& d) { return d.key.starts_with("hp:") && is_of_the_one_before(d.seat); });
     const auto lasts = [&](const std::string& key) {
         return std::any_of(found.begin(), found.end(), [&](const Difference& d) { return d.key == key; });
     };
