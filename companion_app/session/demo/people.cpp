@@ -75,12 +75,19 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
     if (settings_.two_sides()) picked_.deal(settings_.mode, *books->generals_of(deck_name), random_);
-    auto seats = settings_.two_sides() ? picked_.seats() : settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
+    auto seats = settings_.two_sides() ? picked_.seats()
+                 : settings_.kingdom() ? seats_of_kingdom(*books)
+                 : settings_.shiji()   ? seats_of_shiji(*books)
+                                       : seats_of_identity();
     const auto& prepared = settings_.prepared;
     const auto own = prepared.value("seats", json::array());
     for (std::size_t s = 0; s < seats.size() && s < own.size(); ++s) seats[s].update(own[s]);
     const auto deal = prepared.value("deal", dealt);
-    auto alone = engine::read_setup({{"jianjun", 1}, {"mode", settings_.game()}, {"deck", deck_name}, {"extra_deck", settings_.shiji()}, {"seats", seats}});
+    auto alone = engine::read_setup({{"jianjun", 1},
+                                     {"mode", settings_.game()},
+                                     {"deck", deck_name},
+                                     {"extra_deck", settings_.shiji()},
+                                     {"seats", seats}});
     if (!alone) return tl::unexpected(alone.error());
     lords_cards_in(engine::cards_in_play(*alone, *books));
     for (const auto& seat : seats)
@@ -110,7 +117,8 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
-    if (!settings_.two_sides() && truth_->table().cards({Zone::draw, engine::nobody}).size() > deck_.size()) {  // 天佐: eight 奇正相生 are shuffled into it
+    if (!settings_.two_sides() && truth_->table().cards({Zone::draw, engine::nobody}).size() >
+                                      deck_.size()) {  // 天佐: eight 奇正相生 are shuffled into it
         deck_.clear();
         shuffle_again({});
     }
@@ -289,8 +297,10 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     }
     // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
     const bool fielded = settings_.two_sides() && input["do"] == "reveal" && input.contains("general");
-    const bool declared = fielded || input["do"] == "skill" || input["do"] == "discard" || input.contains("as") || input.contains("skill") ||
-                          engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));
+    const bool declared = fielded || input["do"] == "skill" || input["do"] == "discard" ||
+                          input.contains("as") || input.contains("skill") ||
+                          engine::find_skill(truth_->prompt()->why.cause.word) ||
+                          engine::find_skill(input.value("option", ""));
     // So does whoever picks a blue card out of a hand, for it is shown on its way back into its deck.
     const bool blue = input["do"] == "choose" && input.contains("from") && input.contains("cards") && input["cards"].front().get<std::string>().starts_with("extra:");
     const bool words = !pressed && !shows(input), first = words && (declared || blue || chance(50));

@@ -28,7 +28,8 @@ struct PeopleSettings {
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
     bool skills = false;  // and every skill: where the engine says that it may be, by sense and by seed
-    std::string mode = "identity";  // or "kingdom", "3v3", "1v1"; "shiji": identity with every trick and skill, and everything of 始计篇
+    std::string mode = "identity";      // or "kingdom", "3v3", "1v1"; "shiji": identity with every trick and
+                                        // skill, and everything of 始计篇
     std::vector<std::string> generals;  // who plays, in the order of the seats; empty: drawn from the standard ones
     nlohmann::json prepared = nlohmann::json::object();  // where the game begins (残局): `deal`, `first`, and `seats` with keys of a record's set-up
     std::string wish;         // a skill that whoever may use it does not let go by

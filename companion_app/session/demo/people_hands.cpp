@@ -77,8 +77,12 @@ void People::deeds_of_events(std::size_t first) {
             deeds_of_move(*moved);
         }
         if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
-        if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && set->turned) turn_general(*set);
-        else if (set && settings_.two_sides() && !set->general.empty()) replace_general(*set);
+        // In 1v1 the next one enters in mid-turn: that is no general who is turned up where he lies.
+        if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]);
+            set && settings_.two_sides() && !set->general.empty())
+            replace_general(*set);
+        else if (set && set->turned)
+            turn_general(*set);
         if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) {
             if (const auto last = health.extract(died->seat)) slide_health(last.key(), last.mapped());
             leave_table(died->seat);

@@ -54,7 +54,9 @@ bool People::enemies_of_kingdom(int a, int b) const {
 bool People::enemies(int a, int b) const {
     using engine::Role;
     if (settings_.kingdom()) return enemies_of_kingdom(a, b);
-    if (settings_.two_sides()) return truth_->table().seat(static_cast<Seat>(a)).team != truth_->table().seat(static_cast<Seat>(b)).team;
+    if (settings_.two_sides())
+        return truth_->table().seat(static_cast<Seat>(a)).team !=
+               truth_->table().seat(static_cast<Seat>(b)).team;
     const auto side = [&](int seat) { return truth_->table().seat(static_cast<Seat>(seat)).role; };
     const auto good = [](Role role) { return role == Role::lord || role == Role::loyalist; };
     if (side(a) == Role::renegade)  // the lord comes last
@@ -171,7 +173,8 @@ json People::decide_now() {
     const auto& prompt = *truth_->prompt();
     const int seat = prompt.seats.front();
     if (prompt.why.cause == engine::Occasion::premeditate) return decide_premeditated(prompt);
-    if (auto said = settings_.two_sides() ? one_of(picked_.answers(*truth_)) : json(); !said.is_null()) return said;
+    if (auto said = settings_.two_sides() ? one_of(picked_.answers(*truth_)) : json(); !said.is_null())
+        return said;
     if (auto wished = decide_wished(prompt); !wished.is_null()) return wished;
     if (auto skill = decide_skill(prompt); !skill.is_null()) return skill;
     switch (prompt.kind) {

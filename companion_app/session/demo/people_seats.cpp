@@ -138,13 +138,15 @@ void People::turn_general(const engine::GeneralSet& set) {
         told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}, {"option", set.index == 0 ? "main" : "deputy"}});
 }
 
-// The old one goes back into the box. A general of 3v3 and 1v1 that is fielded brings a health card of its own.
+// The old one goes back into the box. A general of 3v3 and 1v1 that is fielded brings a health card of its
+// own.
 void People::replace_general(const engine::GeneralSet& set) {
     if (settings_.two_sides()) {
         const auto& state = truth_->table().seat(set.seat);
         left_.erase(set.seat);
         shown_hp_[set.seat] = state.hp;
-        gesture(set.seat, [this, seat = set.seat, label = "general:" + set.general, hp = state.hp, magatama = std::clamp<int>(state.max_hp, 1, most_on_a_card)] {
+        gesture(set.seat, [this, seat = set.seat, label = "general:" + set.general, hp = state.hp,
+                           magatama = std::clamp<int>(state.max_hp, 1, most_on_a_card)] {
             const auto& zone = *table_.layout().find("general", seat);
             auto& lies = health_cards_[seat];
             if (lies.card != 0) table_.take(seat, lies.card);

@@ -66,7 +66,8 @@ bool asks_of_a_side(const engine::Prompt& prompt) {
 
 }  // namespace
 
-void PickedGenerals::deal(const std::string& mode, std::vector<std::string> generals, std::mt19937_64& random) {
+void PickedGenerals::deal(const std::string& mode, std::vector<std::string> generals,
+                          std::mt19937_64& random) {
     mode_ = mode;
     generals_ = std::move(generals);
     std::shuffle(generals_.begin(), generals_.end(), random);

@@ -1,5 +1,5 @@
-// 3v3 and 1v1 at the demonstration table (选将, 出场): the generals to pick from, and what people could answer while they
-// pick and field them.
+// 3v3 and 1v1 at the demonstration table (选将, 出场): the generals to pick from, and what people could
+// answer while they pick and field them.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <random>

@@ -371,6 +371,20 @@ bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) co
     });
 }
 
+// A health card belongs to the general that lay there (登场): once the next one has entered, what was read
+// before says nothing. The fallen general of 1v1 lay on 0; its successor has 3, and nobody is asked about
+// that.
+bool TableWatch::is_of_the_one_before(int seat) const {
+    const auto slid = slid_.find({seat, false});
+    const auto& events = at_.game().events();
+    if (slid == slid_.end() || slid->second.since > events.size()) return false;
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid->second.since), events.end(),
+                       [&](const auto& event) {
+                           const auto* entered = std::get_if<engine::Entered>(&event);
+                           return entered && entered->seat == seat;
+                       });
+}
+
 // Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
 void TableWatch::watch_health() {
     // What was slid since is remembered while it is not settled what a card was meant for.
@@ -381,6 +395,7 @@ void TableWatch::watch_health() {
     health_tried_ = at_.game().inputs();
     const auto explain = [&](const std::map<int, int>& seen, bool armour) {
         for (const auto& [seat, value] : seen) {
+            if (!armour && is_of_the_one_before(seat)) continue;
             const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
             auto& slid = slid_[{seat, armour}];
             if (explains(slid, seat, value, armour)) slid.explained = true;
@@ -394,7 +409,9 @@ void TableWatch::watch_health() {
 
 void TableWatch::watch_differences() {
     if (!at_.looked) return;
-    const auto found = differences(at_.game(), at_.tabletop);
+    auto found = differences(at_.game(), at_.tabletop);
+    std::erase_if(
+        found, [&](const Difference& d) { return d.key.starts_with("hp:") && is_of_the_one_before(d.seat); });
     const auto lasts = [&](const std::string& key) {
         return std::any_of(found.begin(), found.end(), [&](const Difference& d) { return d.key == key; });
     };

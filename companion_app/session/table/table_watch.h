@@ -63,6 +63,7 @@ class TableWatch {
         bool explained = false;
     };
     bool explains(const Slid& slid, int seat, int value, bool armour) const;
+    bool is_of_the_one_before(int seat) const;
     std::map<std::pair<int, bool>, Slid> slid_;
     int health_tried_ = -1;
     std::int64_t health_watched_ms_ = 0;

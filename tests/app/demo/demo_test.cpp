@@ -140,6 +140,46 @@ TEST_P(GameOfShiji, IsKeptAsItWasPlayed) {
     EXPECT_TRUE(moved([](const auto& move) { return move.to.zone == engine::Zone::judge && move.face_down; }));
 }
 
+// 3v3 and 1v1: generals are picked out of piles and rows by touch, fielded at the table, and read there.
+// People rest after a while; the long run plays every seed to its end.
+struct GameOfSides {
+    std::string mode;
+    std::uint64_t seed = 0;
+};
+
+void PrintTo(const GameOfSides& game, std::ostream* out) {
+    *out << game.mode << "_" << game.seed;
+}
+
+std::vector<GameOfSides> games_of_sides() {
+    std::vector<GameOfSides> games;
+    for (const char* mode : {"3v3", "1v1"})
+        for (const auto seed : games_or({1})) games.push_back({mode, seed});
+    return games;
+}
+
+class GamesOfSides : public testing::TestWithParam<GameOfSides> {};
+INSTANTIATE_TEST_SUITE_P(Seeds, GamesOfSides, testing::ValuesIn(games_of_sides()),
+                         testing::PrintToStringParamName());
+
+TEST_P(GamesOfSides, AreKeptAsTheyWerePlayed) {
+    DemoSettings settings;
+    settings.seed = GetParam().seed;
+    settings.mode = GetParam().mode;
+    settings.seats = settings.mode == "3v3" ? 6 : 2;
+    if (!std::getenv("JIANJUN_LONG")) settings.rest_ms = 40'000;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_TRUE(report.well()) << to_text(report).en;
+    const auto& events = demo->session().game().events();
+    const auto fielded = [](const engine::Event& event) {
+        const auto* set = std::get_if<engine::GeneralSet>(&event);
+        return set && !set->general.empty();
+    };
+    EXPECT_GE(std::count_if(events.begin(), events.end(), fielded), settings.seats);
+}
+
 TEST(Demo, WithHalfTheLensCoveredFlagsAndInventsNothing) {
     DemoSettings settings;
     settings.seed = 3;
