@@ -145,6 +145,8 @@ int run_hub_itself(const HubWords& words) {
     }
     const auto hall = hall_of(words);
     if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
+    if (!HubFolder(words.folder).keep({hall->keys.hub.host, words.tournament, words.tables}))
+        return refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
     hall::NatsServer server(words.folder, hall->keys, hall->certificate.certificate, hall->certificate.key);
     if (auto started = server.start(); !started) return refuse("jianjun hub", told_fault(started.error()));
     std::cout << told("枢纽开着：{}:{}，给 {} 桌\n请一桌进来：jianjun hub invite 桌号\n另一台机器上的备用枢纽：jianjun hub invite hub\n停下：Ctrl-C\n",
@@ -210,9 +212,13 @@ int run_hub(std::vector<std::string> args) {
     auto* showing = cli.add_subcommand("status", told("各桌存了多少，一行一桌（JSON）", "what there is of each table, a line each (JSON)"));
     for (auto* command : {inviting, saying, taking, showing}) command->fallthrough();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    if (*inviting) return invite(words, whom);
     if (*showing) return status(words);
     HubFolder folder(words.folder);
+    if (*inviting) {
+        // Another host than the hub was opened with would need another certificate than it shows.
+        if (const auto opened = folder.opening()) words.host = opened->host, words.tournament = opened->tournament, words.tables = opened->tables;
+        return invite(words, whom);
+    }
     if (*saying || *taking) {
         const bool left = *saying ? folder.leave_order(words.to, json{{"do", "announce"}, {"text", words.text}}.dump()) : folder.want_take_over();
         return left ? 0 : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));

@@ -44,6 +44,16 @@ bool write(const fs::path& file, const std::string& text) {
 
 }  // namespace
 
+bool HubFolder::keep(const HubOpening& opening) {
+    return write(folder_ / "opened.json", json{{"host", opening.host}, {"tournament", opening.tournament}, {"tables", opening.tables}}.dump());
+}
+
+std::optional<HubOpening> HubFolder::opening() const {
+    const auto kept = read(folder_ / "opened.json");
+    if (!kept.is_object()) return {};
+    return HubOpening{kept.value("host", std::string()), kept.value("tournament", std::string()), kept.value("tables", 0)};
+}
+
 std::string HubFolder::name() {
     const auto file = folder_ / "name";
     std::string name;

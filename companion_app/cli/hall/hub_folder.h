@@ -1,6 +1,7 @@
 // What lies in a hub's folder beside its store (枢纽文件夹): its name, and what other commands leave there for the one that runs.
 #pragma once
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,18 @@ class HubStation;
 
 namespace jianjun::app {
 
+// How a hub was opened: what is invited to it is told the same.
+struct HubOpening {
+    std::string host, tournament;
+    int tables = 0;
+};
+
 class HubFolder {
   public:
     explicit HubFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    bool keep(const HubOpening& opening);
+    std::optional<HubOpening> opening() const;  // of the last time; nothing where the hub was never opened
 
     // Drawn once: two hubs of a hall never have the same.
     std::string name();

@@ -40,6 +40,8 @@ std::string remembered(const fs::path& journal) {
 }
 
 bool remember(const fs::path& journal, const std::string& line) {
+    std::error_code error;
+    fs::create_directories(journal.parent_path(), error);  // of a table that has never played; a fault shows below
     const int out = open(hall_file(journal).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (out < 0) return false;
     const bool written = write(out, line.data(), line.size()) == static_cast<ssize_t>(line.size());
