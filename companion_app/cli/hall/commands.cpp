@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "companion_app/cli/hall/check.h"
+#include "companion_app/cli/hall/demo.h"
 #include "companion_app/cli/hall/desk_commands.h"
 #include "companion_app/cli/hall/format.h"
 #include "companion_app/cli/hall/hub.h"
@@ -24,13 +25,20 @@ struct Command {
 };
 
 constexpr Command commands[] = {
-    {"seat", run_hall_seat, "排座：每轮谁坐哪一桌、哪个座位", "who sits at which table and in which seat, round by round"},
+    {"seat", run_hall_seat, "排座：每轮谁坐哪一桌、哪个座位",
+     "who sits at which table and in which seat, round by round"},
     {"format", run_hall_format, "赛制：检查、列出、打印、写出", "formats: check, list, print, write out"},
     {"points", run_hall_points, "一份棋谱的积分，和理由", "the points of a record, with their reasons"},
-    {"check", run_hall_check, "检查一次比赛或一份排座：与排座的程序不共用代码", "judge a tournament or a seating by code that shares nothing with the pairing"},
-    {"simulate", run_hall_simulate, "模拟一次比赛，末尾是名次", "simulate a whole tournament; the standings last"},
-    {"hub", run_hub, "枢纽：收下各桌打的每一步，给各桌发话", "the hub: keeps what every table plays, and speaks to the tables"},
-    {"join", run_hall_join, "这一桌加入赛场（枢纽给的地址）", "this table joins a hall (by the address that its hub gave)"},
+    {"check", run_hall_check, "检查一次比赛或一份排座：与排座的程序不共用代码",
+     "judge a tournament or a seating by code that shares nothing with the pairing"},
+    {"simulate", run_hall_simulate, "模拟一次比赛，末尾是名次",
+     "simulate a whole tournament; the standings last"},
+    {"demo", run_hall_demo, "一个进程里的整个赛场，什么事故都来一遍",
+     "a whole hall in one process, with everything that may befall it"},
+    {"hub", run_hub, "枢纽：收下各桌打的每一步，给各桌发话",
+     "the hub: keeps what every table plays, and speaks to the tables"},
+    {"join", run_hall_join, "这一桌加入赛场（枢纽给的地址）",
+     "this table joins a hall (by the address that its hub gave)"},
     {"leave", run_hall_leave, "这一桌离开赛场", "this table leaves its hall"},
 };
 

@@ -41,9 +41,9 @@ struct Hall {
     devices::Certificate certificate;
 };
 
-tl::expected<Hall, std::string> hall_of(const HubWords& words) {
+tl::expected<Hall, std::string> hall_of(const HubWords& words, int tables) {
     const auto host = words.host.empty() ? devices::local_address() : words.host;
-    auto keys = hall::hall_keys(words.folder, host, words.tournament, words.tables);
+    auto keys = hall::hall_keys(words.folder, host, words.tournament, tables);
     if (!keys) return tl::unexpected(keys.error());
     const auto now = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
     auto certificate = devices::certificate_in(words.folder, host, now);
@@ -143,7 +143,7 @@ int run_hub_itself(const HubWords& words) {
         const auto address = hall::read_address(words.server);
         return address ? run_station(words, *address, nullptr) : refuse("jianjun hub", told(address.error()));
     }
-    const auto hall = hall_of(words);
+    const auto hall = hall_of(words, words.tables);
     if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
     if (!HubFolder(words.folder).keep({hall->keys.hub.host, words.tournament, words.tables}))
         return refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
@@ -159,11 +159,17 @@ int run_hub_itself(const HubWords& words) {
 }
 
 int invite(const HubWords& words, const std::string& whom) {
-    const auto hall = hall_of(words);
+    std::error_code error;
+    const auto hall =
+        hall_of(words, fs::exists(fs::path(words.folder) / "keys.json", error) ? 0 : words.tables);
     if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
     const auto& tables = hall->keys.tables;
     const auto found = std::find_if(tables.begin(), tables.end(), [&](const auto& table) { return table.user == whom; });
-    if (whom != "hub" && found == tables.end()) return refuse("jianjun hub", told("没有第 {} 桌；有 1 到 {}，要更多就写 --tables", "there is no table {}; there are 1 to {}, and --tables makes more", whom, tables.size()));
+    if (whom != "hub" && found == tables.end())
+        return refuse("jianjun hub", told("没有第 {} 桌；有 1 到 {}，要更多就用更大的 --tables 重开枢纽",
+                                          "there is no table {}; there are 1 to {}; for more, open the hub "
+                                          "again with a larger --tables",
+                                          whom, tables.size()));
     const auto line = hall::to_line(whom == "hub" ? hall->keys.hub : *found);
     std::cout << qr_lines(qr_code(line)) << line << "\n"
               << (whom == "hub" ? told("\n在另一台机器上：jianjun hub --server '地址'\n凭它能看各桌全部暗牌，只给裁判。\n",

@@ -51,10 +51,11 @@ bool remember(const fs::path& journal, const std::string& line) {
 // What the hub says is shown here, and kept beside the journal for whoever looks later.
 std::string obey(const fs::path& journal, const std::string& text) {
     const auto order = json::parse(text, nullptr, false);
-    if (!order.is_object() || !order.contains("do")) return told("这张桌不认得这道命令", "this table does not understand the order");
+    if (!order.is_object() || !order.contains("do"))
+        return told("这一桌看不懂这句话", "this table does not understand the order");
     std::ofstream kept(journal.string() + ".orders", std::ios::app);
     kept << order.dump() << std::endl;
-    if (!kept) return told("这张桌的硬盘写不下这道命令", "the table's disk does not take the order");
+    if (!kept) return told("这一桌的盘写不进去", "the table's disk does not take the order");
     std::cout << told("枢纽说：{}", "the hub says: {}", order.value("text", order.dump())) << std::endl;
     return {};
 }

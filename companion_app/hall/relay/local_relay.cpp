@@ -77,6 +77,14 @@ class LocalRelay::LocalHub final : public HubEnd {
 
 LocalRelay::LocalRelay() : lines_(std::make_shared<Lines>()) {}
 
+void LocalRelay::forget() {
+    const std::lock_guard hold(lines_->guard);
+    for (auto& [hub, lines] : lines_->to_hubs) lines.clear();
+    for (auto& [hub, heard] : lines_->beats) heard.clear();
+    lines_->to_table.clear();
+    lines_->held = {};
+}
+
 std::unique_ptr<TableRelay> LocalRelay::table(const std::string& name) {
     return std::make_unique<TableEnd>(lines_, name);
 }

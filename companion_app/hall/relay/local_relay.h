@@ -16,6 +16,9 @@ class LocalRelay {
     // Each hub hears everything that is said while it has an end.
     std::unique_ptr<HubEnd> hub(const std::string& name = "hub");
 
+    // A server dies, and its disk with it: what was under way is gone, and who held the fence.
+    void forget();
+
   private:
     struct Lines;
     class TableEnd;

@@ -14,6 +14,11 @@ constexpr std::int64_t entries_a_line = 40;
 constexpr std::size_t bytes_a_line = 256 * 1024;
 constexpr std::int64_t alive_every_ms = 5000;  // so often a table that is done says that it is there
 
+// So much time has gone by. A clock that went back tells nothing, and is not waited for.
+bool gone_by(std::int64_t since_ms, std::int64_t now_ms, std::int64_t ms) {
+    return now_ms < since_ms || now_ms - since_ms >= ms;
+}
+
 }  // namespace
 
 Outbox::Outbox(db::Database& file, TableRelay& relay)
@@ -34,7 +39,7 @@ Outbox::Result Outbox::step(std::int64_t now_ms) {
     for (const auto& line : relay_.take())
         if (auto heard = hear(line, now_ms); !heard) return heard;
     const auto every = !welcomed_ || behind() > 0 ? greet_every_ms : alive_every_ms;
-    if (!greeted_ || now_ms - greeted_ms_ >= every)
+    if (!greeted_ || gone_by(greeted_ms_, now_ms, every))
         if (auto said = greet(now_ms); !said) return said;
     if (auto sent = send_lacking(); !sent) return sent;
     return welcomed_ ? send_due(now_ms) : Result();
@@ -163,7 +168,7 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
 }
 
 Outbox::Result Outbox::send_due(std::int64_t now_ms) {
-    if (sent_ > mark_ && now_ms - moved_ms_ >= again_ms) sent_ = mark_, moved_ms_ = now_ms;
+    if (sent_ > mark_ && gone_by(moved_ms_, now_ms, again_ms)) sent_ = mark_, moved_ms_ = now_ms;
     while (sent_ < last_ && sent_ - mark_ < under_way) {
         if (sent_ == mark_) moved_ms_ = now_ms;
         if (auto sent = send_some(life_.epoch, sent_, last_, states_); !sent) return sent;

@@ -37,6 +37,8 @@ class Outbox {
 
     // The hub has answered, and the file has all that the hub has of its past.
     bool welcomed() const { return welcomed_; }
+    // The highest fence that was heard: whose orders are obeyed, and who confirms.
+    std::int64_t fence() const { return fence_; }
     // Entries that the hub has not confirmed. 0: the hub has everything.
     std::int64_t behind() const { return last_ - mark_; }
 

@@ -148,54 +148,5 @@ TEST_F(Relay, IsNotStoppedByWhatNobodySaid) {
     agree();
 }
 
-// Three tables, and whatever may happen to them, by seed (故障表).
-class RelayFaults : public Relay, public testing::WithParamInterface<int> {};
-INSTANTIATE_TEST_SUITE_P(Seeds, RelayFaults, testing::Range(1, std::getenv("JIANJUN_LONG") ? 201 : 21));
-
-TEST_P(RelayFaults, LeaveHubAndTablesAtOne) {
-    chance.seed(static_cast<unsigned>(GetParam()));
-    const char* records[]{"chain_damage", "one_slash", "take_back", "duel", "lightning"};
-    std::map<std::string, bool> copied;
-    std::int64_t fence = 1;
-    for (int deed = 0; deed < 120; ++deed) {
-        const auto name = std::to_string(1 + chance() % 3);
-        switch (chance() % 12) {
-            case 0:
-                faults = {.cut = chance() % 2 == 0, .lost = (chance() % 40) / 100.0, .doubled = (chance() % 40) / 100.0, .mixed = chance() % 2 == 0};
-                break;
-            case 1:
-                hub.start(++fence);
-                break;
-            case 2:
-                hub.lose_what_came();
-                break;
-            case 3:
-                table(name).open();  // killed and started again
-                break;
-            case 4: {
-                const auto copy = scratch / (name + ".copy").c_str();
-                if (!copied[name]) {
-                    copied[name] = true;
-                    ASSERT_TRUE(table(name).database().backup(copy));
-                    break;
-                }
-                copied[name] = false;
-                table(name).close();
-                for (const char* end : {"", "-wal", "-shm"}) fs::remove(table(name).file().string() + end);
-                fs::rename(copy, table(name).file());
-                table(name).open();
-                if (chance() % 2) rest(500);
-                break;
-            }
-            default:
-                for (unsigned n = chance() % 8; n > 0; --n) table(name).play(records[chance() % 5]), step();
-        }
-        step();
-    }
-    faults = {};
-    rest(60'000);
-    agree();
-}
-
 }  // namespace
 }  // namespace jianjun::app::hall

@@ -14,8 +14,8 @@
 #include "companion_app/hall/relay/hub.h"
 #include "companion_app/hall/relay/local_relay.h"
 #include "companion_app/hall/relay/outbox.h"
+#include "companion_app/hall/simulation/faulty_relay.h"
 #include "companion_app/session/journal/game_keeper.h"
-#include "tests/app/hall/faulty_relay.h"
 #include "tests/db/scratch.h"
 
 namespace jianjun::app::hall {
@@ -117,7 +117,7 @@ class RelayedHub {
 
   private:
     std::filesystem::path file_;
-    MixedHubRelay end_;
+    FaultyHubEnd end_;
     std::optional<db::Database> database_;
     std::optional<db::HubStore> store_;
     std::optional<Hub> hub_;

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -52,6 +53,21 @@ bool write_secret(const fs::path& file, const std::string& text) {
     return close(out) == 0 && written;
 }
 
+// Another process that draws keys here is waited for: both would draw their own.
+class FolderLock {
+  public:
+    explicit FolderLock(const fs::path& folder)
+        : handle_(open((folder / "keys.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+        (void)flock(handle_, LOCK_EX);
+    }
+    ~FolderLock() { close(handle_); }
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+  private:
+    int handle_;
+};
+
 bool make_folder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
@@ -72,6 +88,7 @@ tl::expected<HallKeys, std::string> hall_keys(const fs::path& folder, const std:
                                               const std::string& tournament, int tables) {
     if (!make_folder(folder))
         return tl::unexpected(fmt::format("cannot write {}; name another folder", folder.string()));
+    const FolderLock alone(folder);
     const auto file = folder / "keys.json";
     std::ifstream stream(file);
     auto kept = json::parse(stream, nullptr, false);
@@ -81,6 +98,7 @@ tl::expected<HallKeys, std::string> hall_keys(const fs::path& folder, const std:
         if (!keys.contains(user)) keys[user] = new_key();
         return keys[user].get<std::string>();
     };
+    if (tables == 0) tables = static_cast<int>(keys.size()) - keys.contains("hub");
     const int port = kept.value("port", 0);
     HallKeys all{{host, port, tournament, "hub", key_of("hub"), {}}, {}};
     for (int table = 1; table <= tables; ++table)

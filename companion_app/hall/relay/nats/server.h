@@ -20,8 +20,8 @@ struct HallKeys {
         tables;  // publish their own subject, hear their own orders and their own inbox; nothing else
 };
 
-// The folder's keys, or new ones: the hub's and those of tables 1 … `tables`. The folder is readable by its
-// owner alone.
+// The folder's keys, with new ones for those of tables 1 … `tables` that have none; 0: for those alone that
+// have one. One process at a time, and the folder is readable by its owner alone.
 tl::expected<HallKeys, std::string> hall_keys(const std::filesystem::path& folder, const std::string& host,
                                               const std::string& tournament, int tables);
 

@@ -2,8 +2,11 @@
 #pragma once
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <random>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "companion_app/hall/relay/relay.h"
 
@@ -44,16 +47,29 @@ class FaultyTableRelay final : public TableRelay {
     std::mt19937& chance_;
 };
 
-// The hub's end: what came is out of order.
-class MixedHubRelay final : public HubRelay {
+// The hub's end, with faults both ways. Where it is cut off it is alone in the hall.
+class FaultyHubEnd final : public HubEnd {
   public:
-    MixedHubRelay(std::unique_ptr<HubRelay> inner, const Faults& faults, std::mt19937& chance)
+    FaultyHubEnd(std::unique_ptr<HubEnd> inner, const Faults& faults, std::mt19937& chance)
         : inner_(std::move(inner)), faults_(faults), chance_(chance) {}
-    void send(const std::string& table, const std::string& line) override { inner_->send(table, line); }
+    void send(const std::string& table, const std::string& line) override {
+        if (!faults_.cut) inner_->send(table, line);
+    }
     std::vector<FromTable> take() override { return damaged(inner_->take(), faults_, chance_); }
+    std::optional<Held> held() override { return faults_.cut ? std::nullopt : inner_->held(); }
+    bool replace(const Held& seen, const Held& by) override {
+        return !faults_.cut && inner_->replace(seen, by);
+    }
+    void beat(const Held& me) override {
+        if (!faults_.cut) inner_->beat(me);
+    }
+    std::vector<Held> beats() override {
+        auto heard = inner_->beats();
+        return faults_.cut ? std::vector<Held>() : heard;
+    }
 
   private:
-    std::unique_ptr<HubRelay> inner_;
+    std::unique_ptr<HubEnd> inner_;
     const Faults& faults_;
     std::mt19937& chance_;
 };
