@@ -151,7 +151,7 @@ TEST_F(PadsCommand, TestLightsEveryLightAndTriesEveryButton) {
 
 TEST_F(PadsCommand, TestNamesTheButtonThatDidNothing) {
     PadOnALine one({.uid = 0xE1, .seat = 2});
-    RunningProgram program(words({"test", "seat2", "--seconds", "2"}, {&one}));
+    RunningProgram program(words({"test", "seat2", "--seconds", "6"}, {&one}));
     ASSERT_TRUE(program.says("now press")) << program.said();
     one.press(Button::skill);
     ASSERT_TRUE(program.says("skill: works")) << program.said();
