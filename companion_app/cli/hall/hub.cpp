@@ -32,7 +32,7 @@ constexpr std::int64_t restart_every_ms = 1000, look_ms = 20;
 struct HubWords {
     std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host, server, text;
     std::vector<std::string> to;
-    int tables = 20, table = 1;
+    int tables = 20;
 };
 
 // The keys of this hall and its certificate, the same at every start.

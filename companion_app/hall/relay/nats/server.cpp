@@ -131,17 +131,11 @@ bool NatsServer::installed() {
 std::string NatsServer::configuration() const {
     // 8 MB a message: the longest opening of a game is a tenth of that.
     auto text = fmt::format(
-        "host: \"0.0.0.0\"\nport: {}\nserver_name: \"{}\"\nmax_payload: 8388608\njetstream {{ store_dir: "
+        "host: \"0.0.0.0\"\nport: {}\nserver_name: \"jianjun\"\nmax_payload: 8388608\njetstream {{ store_dir: "
         "\"{}\" }}\n",
-        keys_.hub.port, cluster_.name.empty() ? "jianjun" : cluster_.name, store_.string());
+        keys_.hub.port, store_.string());
     if (!certificate_.empty())
         text += fmt::format("tls {{ cert_file: \"{}\", key_file: \"{}\" }}\n", certificate_, key_);
-    if (!cluster_.name.empty()) {
-        text += fmt::format("cluster {{ name: \"hall\", listen: \"{}:{}\", routes: [", cluster_.host,
-                            cluster_.port);
-        for (const auto& other : cluster_.others) text += fmt::format(" \"nats://{}\"", other);
-        text += " ] }\n";
-    }
     text += fmt::format("authorization {{ users: [\n  {{ user: \"{}\", password: \"{}\" }}\n", keys_.hub.user,
                         keys_.hub.key);
     for (const auto& table : keys_.tables) text += user_line(table);

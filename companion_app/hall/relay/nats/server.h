@@ -27,12 +27,6 @@ tl::expected<HallKeys, std::string> hall_keys(const std::filesystem::path& folde
 
 class NatsServer {
   public:
-    struct Cluster {  // of one server a machine; empty: none
-        std::string name, host;
-        int port = 0;
-        std::vector<std::string> others;  // "host:port"
-    };
-
     // `tls`: files of the hall's own certificate and its key; empty: none, within one machine. Nothing is
     // started yet.
     NatsServer(std::filesystem::path folder, HallKeys keys, std::string tls_certificate, std::string tls_key);
@@ -40,7 +34,6 @@ class NatsServer {
     NatsServer(const NatsServer&) = delete;
     NatsServer& operator=(const NatsServer&) = delete;
 
-    void join(Cluster cluster) { cluster_ = std::move(cluster); }
     // Starts where nothing runs; a server that died is started again. It dies with this process.
     tl::expected<void, std::string> start();
     void kill();
@@ -56,7 +49,6 @@ class NatsServer {
     std::filesystem::path folder_, store_;
     HallKeys keys_;
     std::string certificate_, key_;
-    Cluster cluster_;
     pid_t pid_ = 0;
 };
 
