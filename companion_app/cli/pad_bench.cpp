@@ -4,13 +4,12 @@
 #include <poll.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/cli/interrupts.h"
 #include "devices/damaged_link.h"
 #include "devices/message.h"
 #include "devices/pad_finder.h"
@@ -24,32 +23,6 @@ namespace jianjun::app {
 namespace {
 
 using devices::Link;
-
-volatile std::sig_atomic_t interrupted = 0;
-
-// Hears interrupts for as long as it lives. Whoever heard them before (a table's window) hears them again after it, and of one that
-// came meanwhile.
-class InterruptsHere {
-  public:
-    InterruptsHere() {
-        struct sigaction here{};
-        here.sa_handler = [](int signal) { interrupted = signal; };
-        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &here, &before_[i]);
-    }
-    ~InterruptsHere() {
-        for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
-        for (std::size_t i = 0; i < signals.size(); ++i) {
-            const auto handler = before_[i].sa_handler;
-            if (interrupted == signals[i] && handler != SIG_DFL && handler != SIG_IGN) std::raise(signals[i]);
-        }
-    }
-    InterruptsHere(const InterruptsHere&) = delete;
-    InterruptsHere& operator=(const InterruptsHere&) = delete;
-
-  private:
-    static constexpr std::array<int, 2> signals{SIGINT, SIGTERM};
-    std::array<struct sigaction, 2> before_{};
-};
 
 std::int64_t clock_ms() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -235,7 +208,6 @@ tl::expected<void, std::string> PadBench::attach(devices::Pads::Reopen open) {
 }
 
 tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWiring& wiring) {
-    interrupted = 0;
     std::unique_ptr<PadBench> bench(new PadBench);
     bench->started_ = clock_ms() - 1;
     bench->wiring_ = wiring;
@@ -282,7 +254,7 @@ bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadE
                    const std::function<bool()>& done, int also_watch) {
     const InterruptsHere interrupts;
     const std::int64_t end = now() + ms;
-    while (now() < end && interrupted == 0) {
+    while (now() < end && !InterruptsHere::heard()) {
         std::vector<pollfd> watched;
         for (int handle : pads_->handles()) watched.push_back({handle, POLLIN, 0});
         if (also_watch >= 0) watched.push_back({also_watch, POLLIN, 0});
@@ -290,7 +262,7 @@ bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadE
         for (const auto& event : pads_->tick(now())) on_event(event);
         if (done && done()) return true;
     }
-    return interrupted == 0;
+    return !InterruptsHere::heard();
 }
 
 std::vector<devices::PadStatus> PadBench::known() const {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/interrupts.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pads_drive.h"
 #include "companion_app/terminal/qr_code.h"
@@ -282,6 +283,7 @@ int run_pads(std::vector<std::string> args) {
         ->check(CLI::Range(0, 30));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (codes_command->parsed()) return print_codes(wiring, anew);
+    const InterruptsHere interrupts;  // a pad that was told to blink is told to stop, whenever Ctrl-C comes
     auto bench = PadBench::wire(wiring);
     if (!bench) return refuse("pads", bench.error());
     if (monitor_command->parsed()) return monitor(**bench);

@@ -16,6 +16,9 @@
 namespace jianjun::app {
 namespace {
 
+// What falls silent for so long is a failed test, never a test without end.
+constexpr int silence_ms = 60'000;
+
 std::int64_t clock_ms() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::steady_clock::now().time_since_epoch())
@@ -88,9 +91,10 @@ std::set<std::uint32_t> PadOnALine::colours_of_test() {
 }
 
 devices::SimulatedPad::Lights PadOnALine::wait_for(const std::string& pattern) const {
-    for (;;) {
+    for (const auto began = clock_ms();;) {
         auto lights = pad_.lights();
         if (lights.pattern == pattern) return lights;
+        if (clock_ms() - began > silence_ms) throw std::runtime_error("the pad shows " + lights.pattern + ", never " + pattern);
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
 }
@@ -131,8 +135,6 @@ RunningProgram::~RunningProgram() {
 }
 
 bool RunningProgram::read_more() {
-    // A program that falls silent is a failed test, never a test without end.
-    constexpr int silence_ms = 60'000;
     pollfd wait{out_, POLLIN, 0};
     if (::poll(&wait, 1, silence_ms) == 0) {
         said_ += "\n(silent for a minute: killed)\n";
