@@ -1,6 +1,11 @@
 // The table's window (桌面窗口): top bar, table, side panel, status line; sheets over them.
 import QtQuick
 import QtQuick.Window
+import "controls"
+import "sanguozhi"
+import "sheets"
+import "start"
+import "table"
 
 Window {
     id: window

@@ -1,6 +1,7 @@
 // Why the table could not begin (开不了): whoever started it from the desktop's menu sees no other words.
 import QtQuick
 import QtQuick.Window
+import "controls"
 
 Window {
     id: window

@@ -1,0 +1,90 @@
+// A general's name on a plaque in his faction's colour (武将); two of them in 国战. No publisher's art.
+import QtQuick
+import Jianjun 1.0
+import "../controls"
+
+Item {
+    id: plaque
+    property var generals: []
+    property string faction
+    property string factionMark
+    property bool alive: true
+    property bool faceUp: true
+    readonly property color tint: Theme.factionColour(faction)
+
+    Rectangle {
+        anchors.fill: parent
+        visible: plaque.faceUp
+        radius: 6 * Theme.u
+        border.color: plaque.alive ? Theme.gold : "#55504a"
+        border.width: Math.max(1, 1.4 * Theme.u)
+        gradient: Gradient {
+            GradientStop { position: 0; color: Qt.lighter(plaque.tint, 1.22) }
+            GradientStop { position: 0.5; color: plaque.tint }
+            GradientStop { position: 1; color: Qt.darker(plaque.tint, 1.9) }
+        }
+    }
+    CardBack {
+        anchors.fill: parent
+        visible: !plaque.faceUp
+        colour: "#4a3d32"
+    }
+    Rectangle {
+        id: seal
+        visible: plaque.factionMark.length > 0
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 6 * Theme.u
+        width: Math.max(height, mark.implicitWidth + 10 * Theme.u)
+        height: 24 * Theme.u
+        radius: height / 2
+        color: Qt.darker(plaque.tint, 2.1)
+        border.color: Theme.gold
+        Text {
+            id: mark
+            anchors.centerIn: parent
+            text: plaque.factionMark
+            textFormat: Text.PlainText
+            color: Theme.goldBright
+            font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 15 * Theme.u) }
+        }
+    }
+    Row {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: seal.visible ? 32 * Theme.u : 6 * Theme.u
+        height: parent.height - y - 6 * Theme.u
+        Repeater {
+            model: plaque.generals
+            Item {
+                id: place
+                required property var modelData
+                readonly property string name: modelData.name
+                readonly property bool upright: !/[A-Za-z]/.test(name)
+                width: plaque.width / Math.max(1, plaque.generals.length) - 4 * Theme.u
+                height: parent.height
+                opacity: modelData.shown ? 1 : 0.6
+                Text {
+                    anchors.centerIn: parent
+                    rotation: place.upright ? 0 : 90
+                    width: place.upright ? place.width : place.height
+                    height: place.upright ? place.height : place.width
+                    text: place.upright ? place.name.split("").join("\n") : place.name
+                    textFormat: Text.PlainText
+                    horizontalAlignment: Text.AlignHCenter
+                    verticalAlignment: Text.AlignVCenter
+                    lineHeight: place.upright ? 0.86 : 1
+                    elide: place.upright ? Text.ElideNone : Text.ElideRight
+                    color: Theme.parchment
+                    style: Text.Outline
+                    styleColor: Qt.darker(plaque.tint, 2.6)
+                    font {
+                        family: Theme.serif
+                        bold: true
+                        pixelSize: Math.max(1, place.upright
+                            ? Math.min(place.width * 0.62, place.height / Math.max(2, place.name.length) / 1.24)
+                            : Math.min(place.width * 0.5, place.height / Math.max(4, place.name.length) * 1.4))
+                    }
+                }
+            }
+        }
+    }
+}
