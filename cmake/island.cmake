@@ -67,6 +67,19 @@ function(compile_alone name target headers links)
   target_link_libraries(${name} PRIVATE ${target} ${links})
 endfunction()
 
+# Lists for the compiler what the sources of this folder hand out (registered.cmake): "engine/skills/registered.inc". A new source is in the
+# game as soon as it lies there. Made now, for whatever reads the tree without building it, and again whenever a source changes.
+function(register_folder target folder)
+  file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR}/${folder})
+  set(list ${PROJECT_BINARY_DIR}/registered/${path}/registered.inc)
+  set(make ${CMAKE_COMMAND} -D FOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder} -D OUT=${list} -P ${PROJECT_SOURCE_DIR}/cmake/registered.cmake)
+  execute_process(COMMAND ${make} COMMAND_ERROR_IS_FATAL ANY)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  add_custom_command(OUTPUT ${list} COMMAND ${make} DEPENDS ${sources} ${PROJECT_SOURCE_DIR}/cmake/registered.cmake VERBATIM COMMENT "Listing ${path}")
+  target_sources(${target} PRIVATE ${list})
+  target_include_directories(${target} PUBLIC ${PROJECT_BINARY_DIR}/registered)
+endfunction()
+
 # The sources of these folders are compiled together, in groups by their first letters ("a-d;e-h"): a new file moves no
 # other into another group. "." is the calling folder itself.
 function(unity_by_letter target groups)

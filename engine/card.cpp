@@ -8,8 +8,8 @@ namespace jianjun::engine {
 namespace {
 
 constexpr std::array<CardInfo, static_cast<int>(CardId::count)> infos{
-    {{"?", "?", CardType::none, Slot::none, 0},
-#define X(id, zh, type, slot, range) {#id, zh, CardType::type, Slot::slot, range},
+    {{"?", "?", "?", CardType::none, Slot::none, 0},
+#define X(id, zh, en, type, slot, range) {#id, zh, en, CardType::type, Slot::slot, range},
      JIANJUN_CARDS(X)
 #undef X
     }};

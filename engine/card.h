@@ -20,91 +20,91 @@ enum class CardType : std::uint8_t {
 enum class Slot : std::uint8_t { none, weapon, armor, plus, minus, treasure };  // 武器 防具 +1 −1 宝物
 inline constexpr int slots_count = 6;
 
-// id, Chinese name, type, slot, attack range (weapons)
-#define JIANJUN_CARDS(X)                                   \
-    X(slash, "杀", basic, none, 0)                         \
-    X(fire__slash, "火杀", basic, none, 0)                 \
-    X(thunder__slash, "雷杀", basic, none, 0)              \
-    X(jink, "闪", basic, none, 0)                          \
-    X(peach, "桃", basic, none, 0)                         \
-    X(analeptic, "酒", basic, none, 0)                     \
-    X(dismantlement, "过河拆桥", trick, none, 0)           \
-    X(snatch, "顺手牵羊", trick, none, 0)                  \
-    X(duel, "决斗", trick, none, 0)                        \
-    X(collateral, "借刀杀人", trick, none, 0)              \
-    X(ex_nihilo, "无中生有", trick, none, 0)               \
-    X(nullification, "无懈可击", trick, none, 0)           \
-    X(savage_assault, "南蛮入侵", trick, none, 0)          \
-    X(archery_attack, "万箭齐发", trick, none, 0)          \
-    X(god_salvation, "桃园结义", trick, none, 0)           \
-    X(amazing_grace, "五谷丰登", trick, none, 0)           \
-    X(fire_attack, "火攻", trick, none, 0)                 \
-    X(iron_chain, "铁索连环", trick, none, 0)              \
-    X(indulgence, "乐不思蜀", delayed_trick, none, 0)      \
-    X(supply_shortage, "兵粮寸断", delayed_trick, none, 0) \
-    X(lightning, "闪电", delayed_trick, none, 0)           \
-    X(crossbow, "诸葛连弩", equip, weapon, 1)              \
-    X(qinggang_sword, "青釭剑", equip, weapon, 2)          \
-    X(ice_sword, "寒冰剑", equip, weapon, 2)               \
-    X(double_swords, "雌雄双股剑", equip, weapon, 2)       \
-    X(guding_blade, "古锭刀", equip, weapon, 2)            \
-    X(blade, "青龙偃月刀", equip, weapon, 3)               \
-    X(spear, "丈八蛇矛", equip, weapon, 3)                 \
-    X(axe, "贯石斧", equip, weapon, 3)                     \
-    X(halberd, "方天画戟", equip, weapon, 4)               \
-    X(fan, "朱雀羽扇", equip, weapon, 4)                   \
-    X(kylin_bow, "麒麟弓", equip, weapon, 5)               \
-    X(eight_diagram, "八卦阵", equip, armor, 0)            \
-    X(nioh_shield, "仁王盾", equip, armor, 0)              \
-    X(vine, "藤甲", equip, armor, 0)                       \
-    X(silver_lion, "白银狮子", equip, armor, 0)            \
-    X(jueying, "绝影", equip, plus, 0)                     \
-    X(zhuahuangfeidian, "爪黄飞电", equip, plus, 0)        \
-    X(dilu, "的卢", equip, plus, 0)                        \
-    X(hualiu, "骅骝", equip, plus, 0)                      \
-    X(dayuan, "大宛", equip, minus, 0)                     \
-    X(chitu, "赤兔", equip, minus, 0)                      \
-    X(zixing, "紫骍", equip, minus, 0)                     \
-    X(enemy_at_the_gates, "兵临城下", trick, none, 0)      \
-    X(redistribute, "调剂盐梅", trick, none, 0)            \
-    X(role__wooden_ox, "木牛流马", equip, treasure, 0)     \
-    X(heg__nullification, "无懈可击·国", trick, none, 0)   \
-    X(await_exhausted, "以逸待劳", trick, none, 0)         \
-    X(known_both, "知己知彼", trick, none, 0)              \
-    X(befriend_attacking, "远交近攻", trick, none, 0)      \
-    X(threaten_emperor, "挟天子以令诸侯", trick, none, 0)  \
-    X(burning_camps, "火烧连营", trick, none, 0)           \
-    X(lure_tiger, "调虎离山", trick, none, 0)              \
-    X(fight_together, "勠力同心", trick, none, 0)          \
-    X(alliance_feast, "联军盛宴", trick, none, 0)          \
-    X(sa__drowning, "水淹七军", trick, none, 0)            \
-    X(imperial_order, "敕令", trick, none, 0)              \
-    X(six_swords, "吴六剑", equip, weapon, 2)              \
-    X(triblade, "三尖两刃刀", equip, weapon, 3)            \
-    X(sa__blade, "青龙偃月刀·势备", equip, weapon, 3)      \
-    X(sa__halberd, "方天画戟·势备", equip, weapon, 4)      \
-    X(sa__breastplate, "护心镜", equip, armor, 0)          \
-    X(iron_armor, "明光铠", equip, armor, 0)               \
-    X(jingfan, "惊帆", equip, minus, 0)                    \
-    X(jade_seal, "玉玺", equip, treasure, 0)               \
-    X(wooden_ox, "木牛流马·国", equip, treasure, 0)        \
-    X(dragon_phoenix, "飞龙夺凤", equip, weapon, 2)        \
-    X(peace_spell, "太平要术", equip, armor, 0)            \
-    X(luminous_pearl, "定澜夜明珠", equip, treasure, 0)    \
-    X(liulongcanjia, "六龙骖驾", equip, plus, 0)           \
-    X(scaly_wings, "戢鳞潜翼", equip, weapon, 0)           \
-    X(raid_and_frontal_attack, "奇正相生", trick, none, 0)
+// One line a card (牌): id, Chinese and English name, type, slot, attack range (weapons).
+#define JIANJUN_CARDS(X) \
+    X(slash, "杀", "Slash (Sha)", basic, none, 0) \
+    X(fire__slash, "火杀", "Fire Slash", basic, none, 0) \
+    X(thunder__slash, "雷杀", "Thunder Slash", basic, none, 0) \
+    X(jink, "闪", "Dodge (Shan)", basic, none, 0) \
+    X(peach, "桃", "Peach", basic, none, 0) \
+    X(analeptic, "酒", "Wine", basic, none, 0) \
+    X(dismantlement, "过河拆桥", "Dismantle", trick, none, 0) \
+    X(snatch, "顺手牵羊", "Snatch", trick, none, 0) \
+    X(duel, "决斗", "Duel", trick, none, 0) \
+    X(collateral, "借刀杀人", "Borrowed Sword", trick, none, 0) \
+    X(ex_nihilo, "无中生有", "Something from Nothing", trick, none, 0) \
+    X(nullification, "无懈可击", "Nullification", trick, none, 0) \
+    X(savage_assault, "南蛮入侵", "Barbarian Invasion", trick, none, 0) \
+    X(archery_attack, "万箭齐发", "Arrow Barrage", trick, none, 0) \
+    X(god_salvation, "桃园结义", "Peach Garden", trick, none, 0) \
+    X(amazing_grace, "五谷丰登", "Harvest", trick, none, 0) \
+    X(fire_attack, "火攻", "Fire Attack", trick, none, 0) \
+    X(iron_chain, "铁索连环", "Iron Chain", trick, none, 0) \
+    X(indulgence, "乐不思蜀", "Indulgence", delayed_trick, none, 0) \
+    X(supply_shortage, "兵粮寸断", "Supply Shortage", delayed_trick, none, 0) \
+    X(lightning, "闪电", "Lightning", delayed_trick, none, 0) \
+    X(crossbow, "诸葛连弩", "Zhuge Crossbow", equip, weapon, 1) \
+    X(qinggang_sword, "青釭剑", "Qinggang Sword", equip, weapon, 2) \
+    X(ice_sword, "寒冰剑", "Ice Sword", equip, weapon, 2) \
+    X(double_swords, "雌雄双股剑", "Yin-Yang Swords", equip, weapon, 2) \
+    X(guding_blade, "古锭刀", "Guding Blade", equip, weapon, 2) \
+    X(blade, "青龙偃月刀", "Green Dragon Blade", equip, weapon, 3) \
+    X(spear, "丈八蛇矛", "Serpent Spear", equip, weapon, 3) \
+    X(axe, "贯石斧", "Rock-Cleaving Axe", equip, weapon, 3) \
+    X(halberd, "方天画戟", "Sky Piercer Halberd", equip, weapon, 4) \
+    X(fan, "朱雀羽扇", "Vermilion Feather Fan", equip, weapon, 4) \
+    X(kylin_bow, "麒麟弓", "Kylin Bow", equip, weapon, 5) \
+    X(eight_diagram, "八卦阵", "Eight Trigrams", equip, armor, 0) \
+    X(nioh_shield, "仁王盾", "Nioh Shield", equip, armor, 0) \
+    X(vine, "藤甲", "Vine Armour", equip, armor, 0) \
+    X(silver_lion, "白银狮子", "Silver Lion", equip, armor, 0) \
+    X(jueying, "绝影", "Jue Ying (+1)", equip, plus, 0) \
+    X(zhuahuangfeidian, "爪黄飞电", "Zhua Huang Fei Dian (+1)", equip, plus, 0) \
+    X(dilu, "的卢", "Di Lu (+1)", equip, plus, 0) \
+    X(hualiu, "骅骝", "Hua Liu (+1)", equip, plus, 0) \
+    X(dayuan, "大宛", "Da Yuan (-1)", equip, minus, 0) \
+    X(chitu, "赤兔", "Chi Tu (-1)", equip, minus, 0) \
+    X(zixing, "紫骍", "Zi Xing (-1)", equip, minus, 0) \
+    X(enemy_at_the_gates, "兵临城下", "Enemy at the Gates", trick, none, 0) \
+    X(redistribute, "调剂盐梅", "Balancing Salt and Plum", trick, none, 0) \
+    X(role__wooden_ox, "木牛流马", "Wooden Ox", equip, treasure, 0) \
+    X(heg__nullification, "无懈可击·国", "Nullification (Kingdom)", trick, none, 0) \
+    X(await_exhausted, "以逸待劳", "Await the Exhausted", trick, none, 0) \
+    X(known_both, "知己知彼", "Know Both Sides", trick, none, 0) \
+    X(befriend_attacking, "远交近攻", "Befriend Afar, Strike Near", trick, none, 0) \
+    X(threaten_emperor, "挟天子以令诸侯", "Threaten the Emperor", trick, none, 0) \
+    X(burning_camps, "火烧连营", "Burning Camps", trick, none, 0) \
+    X(lure_tiger, "调虎离山", "Lure the Tiger", trick, none, 0) \
+    X(fight_together, "勠力同心", "Fight Together", trick, none, 0) \
+    X(alliance_feast, "联军盛宴", "Alliance Feast", trick, none, 0) \
+    X(sa__drowning, "水淹七军", "Flooding the Seven Armies", trick, none, 0) \
+    X(imperial_order, "敕令", "Imperial Order", trick, none, 0) \
+    X(six_swords, "吴六剑", "Six Swords of Wu", equip, weapon, 2) \
+    X(triblade, "三尖两刃刀", "Tri-Point Double-Edged Blade", equip, weapon, 3) \
+    X(sa__blade, "青龙偃月刀·势备", "Green Dragon Blade (Momentum)", equip, weapon, 3) \
+    X(sa__halberd, "方天画戟·势备", "Sky Piercer Halberd (Momentum)", equip, weapon, 4) \
+    X(sa__breastplate, "护心镜", "Breastplate", equip, armor, 0) \
+    X(iron_armor, "明光铠", "Iron Armour", equip, armor, 0) \
+    X(jingfan, "惊帆", "Jing Fan (-1)", equip, minus, 0) \
+    X(jade_seal, "玉玺", "Jade Seal", equip, treasure, 0) \
+    X(wooden_ox, "木牛流马·国", "Wooden Ox (Kingdom)", equip, treasure, 0) \
+    X(dragon_phoenix, "飞龙夺凤", "Dragon Phoenix", equip, weapon, 2) \
+    X(peace_spell, "太平要术", "Essential Arts of Peace", equip, armor, 0) \
+    X(luminous_pearl, "定澜夜明珠", "Luminous Pearl", equip, treasure, 0) \
+    X(liulongcanjia, "六龙骖驾", "Six Dragons Chariot", equip, plus, 0) \
+    X(scaly_wings, "戢鳞潜翼", "Scaly Wings", equip, weapon, 0) \
+    X(raid_and_frontal_attack, "奇正相生", "Raid and Frontal Attack", trick, none, 0)
 
 enum class CardId : std::uint8_t {
     unknown,
-#define X(id, zh, type, slot, range) id,
+#define X(id, zh, en, type, slot, range) id,
     JIANJUN_CARDS(X)
 #undef X
         count
 };
 
 struct CardInfo {
-    std::string_view id, zh;
+    std::string_view id, zh, en;
     CardType type;
     Slot slot;
     int range;

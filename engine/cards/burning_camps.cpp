@@ -11,7 +11,7 @@ namespace jianjun::engine {
 namespace {
 
 struct BurningCamps : CardRule {
-    BurningCamps() : CardRule(CardId::burning_camps, Aim::everyone) {}
+    BurningCamps() : CardRule(CardId::burning_camps, Aim::everyone) { deals_damage = true; }
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         const Seat next = seat_after(g.table(), use.user);

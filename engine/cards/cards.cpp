@@ -9,7 +9,7 @@ namespace jianjun::engine {
 const std::vector<const CardRule*>& all_card_rules() {
     static const std::vector<const CardRule*> rules{
 #define X(id) &id##_rule(),
-        JIANJUN_CARD_RULES(X)
+        JIANJUN_CARDS_RULES(X)
 #undef X
     };
     return rules;

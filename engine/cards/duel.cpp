@@ -11,7 +11,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Duel : CardRule {
-    Duel() : CardRule(CardId::duel, Aim::chosen) {}
+    Duel() : CardRule(CardId::duel, Aim::chosen) { deals_damage = true; }
 
     Verdict may_target(const Game&, const Use& use, Seat target) const override {
         if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::duel));

@@ -12,7 +12,7 @@ namespace jianjun::engine {
 namespace {
 
 struct FireAttack : CardRule {
-    FireAttack() : CardRule(CardId::fire_attack, Aim::chosen) {}
+    FireAttack() : CardRule(CardId::fire_attack, Aim::chosen) { deals_damage = true; }
 
     // On oneself the card itself cannot be the one that is shown.
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {

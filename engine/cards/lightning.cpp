@@ -9,7 +9,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Lightning : CardRule {
-    Lightning() : CardRule(CardId::lightning, Aim::self) {}
+    Lightning() : CardRule(CardId::lightning, Aim::self) { deals_damage = true; }
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         return check_judge_zone(g, use.card, target);

@@ -15,7 +15,7 @@ namespace {
 using Raided = std::array<bool, max_seats + 1>;
 
 struct RaidAndFrontalAttack : CardRule {
-    RaidAndFrontalAttack() : CardRule(CardId::raid_and_frontal_attack, Aim::chosen) {}
+    RaidAndFrontalAttack() : CardRule(CardId::raid_and_frontal_attack, Aim::chosen) { deals_damage = true; }
 
     Verdict may_target(const Game&, const Use& use, Seat target) const override {
         if (target == use.user) return refuse("target", reason::used_on_somebody_else(id));

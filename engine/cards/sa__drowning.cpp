@@ -9,7 +9,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Drowning : CardRule {
-    Drowning() : CardRule(CardId::sa__drowning, Aim::chosen) {}
+    Drowning() : CardRule(CardId::sa__drowning, Aim::chosen) { deals_damage = true; }
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::sa__drowning));

@@ -11,7 +11,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Slash : CardRule {
-    Slash() : CardRule(CardId::slash, Aim::chosen) {}
+    Slash() : CardRule(CardId::slash, Aim::chosen) { deals_damage = true; }
 
     // Somebody's skill may know no limit on certain targets (征辟).
     static bool unlimited_on(const Game& g, const Use& use, Seat target) {

@@ -5,7 +5,7 @@
 namespace jianjun::engine {
 
 struct Volley : CardRule {
-    Volley(CardId id, CardId answer) : CardRule(id, Aim::all_others), answer(answer) {}
+    Volley(CardId id, CardId answer) : CardRule(id, Aim::all_others), answer(answer) { deals_damage = true; }
 
     CardId answer;
 

@@ -10,9 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-const std::array<const Mode*, 4>& modes() {
-    static const std::array<const Mode*, 4> list{&identity_mode(), &kingdom_mode(), &versus_mode(),
-                                                 &duel_mode()};
+const auto& modes() {
+    static const std::array list{&identity_mode(), &kingdom_mode(), &versus_mode(), &duel_mode()};
     return list;
 }
 

@@ -34,6 +34,7 @@ struct CardRule {
     CardId id;
     Aim aim;
     int least, most;
+    bool deals_damage = false;  // 伤害类牌: its text says that it deals damage
 
     // In free time (出牌阶段空闲时间点): conditions besides the targets.
     virtual Verdict playable(const Game&, const Use&) const { return {}; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/card_rule.h"
 #include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
@@ -145,10 +146,8 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
 }
 
 bool is_damage_card(CardId card) {
-    return is_slash(card) || card == CardId::duel || card == CardId::savage_assault ||
-           card == CardId::archery_attack || card == CardId::fire_attack || card == CardId::lightning ||
-           card == CardId::burning_camps || card == CardId::sa__drowning ||
-           card == CardId::raid_and_frontal_attack;
+    const auto* rule = card_rule(card);
+    return rule && rule->deals_damage;
 }
 
 int hand_size(const Game& g, Seat seat) {

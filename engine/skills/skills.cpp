@@ -16,13 +16,8 @@ const Skill* find_skill(std::string_view id) {
             // One edition's version does not stand for others of that name.
             if (skill.id.find("__") == std::string_view::npos) map.emplace(skill.zh, &skill);
         };
-        static_cast<void>(add);
 #define X(id) add(id##_skill());
-        JIANJUN_GENERAL_SKILLS(X)
-        JIANJUN_SHIJI_SKILLS(X)
-        JIANJUN_KINGDOM_SKILLS(X)
-        JIANJUN_OLD_KINGDOM_SKILLS(X)
-        JIANJUN_MONARCH_SKILLS(X)
+        JIANJUN_SKILLS_SKILLS(X)
 #undef X
         return map;
     }();
@@ -34,7 +29,7 @@ const Skill* lasting_effect(std::string_view key, Scope scope) {
     static const auto effects = [] {
         std::unordered_map<std::string_view, const Lasting*> map;
 #define X(id) map.emplace(#id, &id##_lasting());
-        JIANJUN_LASTING_EFFECTS(X)
+        JIANJUN_SKILLS_LASTING(X)
 #undef X
         return map;
     }();
@@ -45,8 +40,9 @@ const Skill* lasting_effect(std::string_view key, Scope scope) {
 const Skill* equipment_skill(CardId id) {
     static const auto skills = [] {
         std::array<const Skill*, static_cast<int>(CardId::count)> table{};
-#define X(id) table[static_cast<int>(CardId::id)] = &id##_skill();
-        JIANJUN_EQUIPMENT_SKILLS(X)
+#define X(id) \
+    if (info(CardId::id).type == CardType::equip) table[static_cast<int>(CardId::id)] = &id##_skill();
+        JIANJUN_CARDS_SKILLS(X)
 #undef X
         return table;
     }();

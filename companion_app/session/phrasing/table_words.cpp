@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "db/catalogue.h"
+#include "engine/card.h"
 #include "engine/play/frame.h"
 
 namespace jianjun::app {
@@ -20,14 +21,39 @@ std::shared_ptr<const TableWords> in_both(Words words) {
 const std::shared_ptr<const TableWords>& shipped() {
     static const auto words = [] {
         Words names;
-        if (const auto cards = db::content("cards.json")) names.add(json::parse(*cards, nullptr, false));
+        names.add(card_names());
         if (const auto generals = db::content("generals.jsonl")) names.add_lines(std::string(*generals));
         return in_both(std::move(names));
     }();
     return words;
 }
 
+std::string_view kind_of(const engine::CardInfo& card) {
+    switch (card.type) {
+        case engine::CardType::basic:
+            return "basic";
+        case engine::CardType::trick:
+            return "trick";
+        case engine::CardType::delayed_trick:
+            return "delayed_trick";
+        case engine::CardType::equip:
+            return engine::to_string(card.slot);
+        case engine::CardType::none:
+            break;
+    }
+    return "";
+}
+
 }  // namespace
+
+json card_names() {
+    json names = json::array();
+    for (int id = static_cast<int>(engine::CardId::unknown) + 1; id < static_cast<int>(engine::CardId::count); ++id) {
+        const auto& card = engine::info(static_cast<engine::CardId>(id));
+        names.push_back({{"id", card.id}, {"zh", card.zh}, {"en", card.en}, {"type", kind_of(card)}});
+    }
+    return names;
+}
 
 Said TableWords::reason(const engine::Reason& reason) const {
     const auto why = engine::with_reason(json::object(), reason);

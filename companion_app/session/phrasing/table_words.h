@@ -16,6 +16,9 @@ struct TableWords {
     nlohmann::json with_flag_texts(nlohmann::json state) const;
 };
 
+// The names of all cards as Words::add takes them: id, zh, en, and the kind under which a display groups them ("basic", "weapon").
+nlohmann::json card_names();
+
 // `setup`: the first line of the record, whose sheets bring names of their own; empty: the shipped ones alone.
 std::shared_ptr<const TableWords> table_words(const std::string& setup = {});
 

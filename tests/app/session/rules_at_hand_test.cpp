@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "companion_app/session/phrasing/table_words.h"
 #include "db/catalogue.h"
 #include "engine/skills/skills.h"
 #include "tests/app/session/shipped.h"
@@ -27,7 +28,7 @@ bool chinese(const std::string& text) {
 }
 
 TEST_F(RulesAtHand, EveryCardHasItsEntry) {
-    for (const auto& card : json::parse(*db::content("cards.json"))) {
+    for (const auto& card : card_names()) {
         const auto* rule = rules.find(card["id"].get<std::string>());
         ASSERT_NE(rule, nullptr) << card["id"];
         EXPECT_EQ(rule->kind, "card") << rule->id;

@@ -1,8 +1,7 @@
 // Reads the content inside the program (随附内容).
 #include "tests/app/session/shipped.h"
 
-#include <nlohmann/json.hpp>
-
+#include "companion_app/session/phrasing/table_words.h"
 #include "db/catalogue.h"
 #include "engine/dialects.h"
 
@@ -10,7 +9,7 @@ namespace jianjun::app::testing {
 
 Words shipped_words() {
     Words words;
-    words.add(nlohmann::json::parse(*db::content("cards.json"), nullptr, false));
+    words.add(card_names());
     words.add_lines(std::string(*db::content("generals.jsonl")));
     return words;
 }
