@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "companion_app/display/hint_level.h"
+#include "companion_app/display/table_clock.h"
 #include "companion_app/words/said.h"
 #include "vision/picture.h"
 
@@ -103,6 +105,10 @@ struct Snapshot {
     std::vector<CameraView> cameras;
     std::vector<PadView> pads;
     Said status;  // one line: source, speed, "observing", errors that say what to do
+    HintLevel hints = HintLevel::full;  // `state` and `answers` tell no more than this
+    Said format;                        // the tournament's format that forces it; empty: the table may choose
+    std::vector<ClockShown> clocks;     // those that are on
+    bool clocks_stopped = false;
 };
 
 // What the eyes say, and what is wrong with a pad beside it.
@@ -134,6 +140,10 @@ class SnapshotFeed {
     virtual void look_back(int number) { (void)number; }
     // What no longer fits since a change (History::unfit) is let go.
     virtual void forget() {}
+    // How much is prompted from now on; where a format forces it, the next snapshot's status says so.
+    virtual void prompt_no_more_than(HintLevel level) { (void)level; }
+    // The referee sets, extends or stops a clock.
+    virtual void clock(ClockOrder order) { (void)order; }
 };
 
 }  // namespace jianjun::app

@@ -44,6 +44,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
+      referee_(feed, words_),
       replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
       glossary_(std::move(glossary)),
       animated_(animated) {
@@ -102,6 +103,7 @@ void TableModel::set_sound(bool sound) {
 void TableModel::show() {
     if (!shown_) return;
     const Presented now = present(*shown_, words_);
+    referee_.show(*shown_);
     const auto update = [this](auto& mine, const auto& value, void (TableModel::*changed)()) {
         if (mine == value) return;
         mine = value;

@@ -16,6 +16,7 @@
 #include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
+#include "companion_app/ui/referee_model.h"
 #include "companion_app/ui/replay_model.h"
 #include "companion_app/ui/sanguozhi_model.h"
 #include "companion_app/ui/sound_cues.h"
@@ -57,6 +58,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
     Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
     Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
+    Q_PROPERTY(QObject* referee READ referee CONSTANT)  // hints and clocks
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
@@ -95,6 +97,7 @@ class TableModel : public QObject {
     QObject* equipment() { return &equipment_; }
     QObject* enrolment() { return &enrolment_; }
     QObject* sanguozhi() { return &sanguozhi_; }
+    QObject* referee() { return &referee_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
     bool sound() const { return sound_; }
@@ -189,6 +192,7 @@ class TableModel : public QObject {
     EquipmentModel equipment_;
     EnrolmentModel enrolment_;
     SanguozhiModel sanguozhi_;
+    RefereeModel referee_;
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;

@@ -60,6 +60,7 @@ QVariantMap TableModel::ruleOf(const QString& id) const {
 
 // What the open prompt lets somebody do with it.
 QString TableModel::may_be_done(const QString& id) const {
+    if (shown_ && shown_->hints != HintLevel::full) return {};
     const auto in = [&](const char* list) -> QVariantMap {
         for (const auto& entry : answer_.property(list).toList())
             if (entry.toMap().value("id").toString() == id) return entry.toMap();

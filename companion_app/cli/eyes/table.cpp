@@ -16,6 +16,7 @@
 #include "companion_app/cli/eyes/evening/evening.h"
 #include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/evening/kept.h"
+#include "companion_app/cli/eyes/format_at_table.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/cli/lots_options.h"
@@ -26,6 +27,7 @@
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
+#include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
@@ -51,6 +53,7 @@ using nlohmann::json;
 struct TableOptions {
     std::string layout, spot, tags, journal, setup, replay, record, generals, mode, cards, look_through;
     std::vector<std::string> galleries, cameras, lenses;
+    std::optional<hall::Format> format;
     int seats = 5;
     int phone_cameras = 0;
     bool fresh = false, last = false;
@@ -112,6 +115,7 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode.empty() ? "identity" : options.mode);
     if (!options.setup.empty()) setup = first_line(options.setup);
     if (!setup) return setup;
+    if (options.format) hall::seat_under(*options.format, *setup);
     const auto seats = list_at(*setup, "seats").size();
     if (options.second_renegade && seats != 6 && seats != 8)
         return tl::unexpected(told("第二个内奸只在六人或八人时有", "a second renegade is for six or eight players"));
@@ -450,6 +454,8 @@ int run_table(std::vector<std::string> args) {
         ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
     cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
     auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
+    std::string format;
+    cli.add_option("--format", format, told("新开一局时用的赛制：自带的名字（3v3）或文件；提示、计时都照它", "the tournament's format of a game that begins: a shipped one's id (3v3), or a file; it prescribes hints and clocks"));
     cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));
     cli.add_option("--generals", options.generals,
                    told("自己的武将，每行一张 JSON 表（db/README.md）", "generals of your own, a JSON sheet a line (db/README.md)"));
@@ -473,6 +479,15 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
+    if (!format.empty()) {
+        auto read = format_at_table(format);
+        if (!read) return fail(read.error());
+        const auto sit = seats_under(*read, seats->count() == 0 ? 0 : options.seats);
+        if (!sit) return fail(sit.error());
+        options.seats = *sit;
+        options.mode = read->mode;
+        options.format = std::move(*read);
+    }
     if (!options.look_through.empty()) return windowed({options.terminal}) ? start_screen(options) : run_replay({options.look_through});
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())

@@ -9,6 +9,7 @@
 #include "companion_app/cli/hall/format.h"
 #include "companion_app/cli/hall/hub.h"
 #include "companion_app/cli/hall/join.h"
+#include "companion_app/cli/hall/league.h"
 #include "companion_app/cli/hall/points.h"
 #include "companion_app/cli/hall/seat.h"
 #include "companion_app/cli/hall/simulate.h"
@@ -29,6 +30,8 @@ constexpr Command commands[] = {
      "who sits at which table and in which seat, round by round"},
     {"format", run_hall_format, "赛制：检查、列出、打印、写出", "formats: check, list, print, write out"},
     {"points", run_hall_points, "一份棋谱的积分，和理由", "the points of a record, with their reasons"},
+    {"league", run_hall_league, "俱乐部联赛的名次：许多晚，最好的几晚计分",
+     "the standings of a club's league: many evenings, of which the best count"},
     {"check", run_hall_check, "检查一次比赛或一份排座：与排座的程序不共用代码",
      "judge a tournament or a seating by code that shares nothing with the pairing"},
     {"simulate", run_hall_simulate, "模拟一次比赛，末尾是名次",

@@ -12,6 +12,7 @@
 #include "companion_app/cli/record_file.h"
 #include "companion_app/hall/formats/amount.h"
 #include "companion_app/hall/formats/game_facts.h"
+#include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/desk.h"
 #include "companion_app/hall/tournament/pairing.h"
@@ -46,6 +47,7 @@ constexpr DeskCommand names[] = {
     {"cut", "取前几名进决赛", "cut to so many for the finals"},
     {"standings", "名次；--json、--csv", "the standings; --json, --csv"},
     {"show", "一轮的座位", "the seats of a round"},
+    {"setup", "一桌的开局，给 jianjun table --setup：谁坐哪里，赛制的提示和计时", "a table's set-up, for jianjun table --setup: who sits where, the format's hints and clocks"},
     {"export", "整场比赛写成一个 JSON 文件", "write the tournament as one JSON file"},
     {"restore", "从 JSON 文件恢复到一个新文件", "restore a JSON file into a new file"},
 };
@@ -90,7 +92,7 @@ class AtTheDesk {
                                                      {"draw", &AtTheDesk::draw},     {"publish", &AtTheDesk::publish}, {"undo", &AtTheDesk::undo},       {"swap", &AtTheDesk::swap},
                                                      {"why", &AtTheDesk::why},       {"result", &AtTheDesk::result},   {"state", &AtTheDesk::state},     {"penalty", &AtTheDesk::penalty},
                                                      {"cut", &AtTheDesk::cut},       {"standings", &AtTheDesk::standings}, {"show", &AtTheDesk::show},   {"export", &AtTheDesk::write},
-                                                     {"restore", &AtTheDesk::restore}};
+                                                     {"restore", &AtTheDesk::restore}, {"setup", &AtTheDesk::setup}};
         if (name != "new" && name != "restore" && !tournament().begun()) return fail({"先开一场比赛：jianjun hall new", "begin a tournament first: jianjun hall new"});
         return (this->*runs.at(name))();
     }
@@ -245,6 +247,16 @@ class AtTheDesk {
         for (std::size_t t = 0; t < published.tables.size(); ++t) std::cout << told("第 {} 桌：{}\n", "table {}: {}\n", t + 1, to_string(published.tables[t].state));
         return 0;
     }
+    int setup() {
+        const auto& rounds = tournament().rounds();
+        if (round() < 1 || round() > static_cast<int>(rounds.size())) return fail({"没有公布过这一轮", "this round has not been published"});
+        const auto& tables = rounds[static_cast<std::size_t>(round() - 1)].tables;
+        if (words_.table < 1 || words_.table > static_cast<int>(tables.size())) return fail({"这一轮没有这一桌", "this round has no such table"});
+        std::vector<std::string> people;
+        for (const int id : tables[static_cast<std::size_t>(words_.table - 1)].players) people.push_back(tournament().player(id)->name);
+        std::cout << hall::table_setup(tournament().format(), people).dump() << "\n";
+        return 0;
+    }
     int write() {
         const auto acts = desk_.acts();
         if (!acts) return fail(acts.error());
@@ -292,8 +304,8 @@ void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
         cli.add_option_function<double>("--points", [&words](const double& value) { words.amount = value, words.amount_said = true; }, told("裁判另定的分", "points that the referee rules instead"));
     }
     if (is({"cut"})) cli.add_option("N", words.number, told("留几人", "how many stay"))->required()->check(positive());
-    if (is({"undo", "swap", "why", "result", "state", "show"})) cli.add_option("--round", words.round, told("第几轮；不写是最后一轮", "the round; without it the last"));
-    if (is({"result", "state"})) cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
+    if (is({"undo", "swap", "why", "result", "state", "show", "setup"})) cli.add_option("--round", words.round, told("第几轮；不写是最后一轮", "the round; without it the last"));
+    if (is({"result", "state", "setup"})) cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
     if (is({"result"})) {
         cli.add_option("--game", words.record, told("那一桌的棋谱", "the table's record"));
         cli.add_option("--points", words.points, told("没有监军的桌：各座位的分，如 9,0,1", "for a table without Jianjun: each seat's points, as 9,0,1"));

@@ -54,6 +54,15 @@ struct Penalty {
     std::vector<std::string> ladder;  // warning loss out void time_up removed, or technical points as "-1"; the last for every further time
 };
 
+// A club's league (俱乐部联赛): no rounds, but evenings; whoever comes plays.
+struct LeagueRules {
+    int line = 0;
+    int best = 0;      // so many of a person's evenings count, the best ones; 0: all
+    int evenings = 0;  // that are planned; 0: nobody has said
+    int at_least = 1;  // evenings to have a place
+    double came = 0;   // for an evening at which somebody has played
+};
+
 struct Format {
     std::string id, source, mode, deck, hints = "none";
     Said name;
@@ -73,6 +82,7 @@ struct Format {
     bool captain_rotates = false;
     std::string pairing = "drawn";  // drawn: rounds are drawn before the first, then a cut; swiss
     std::vector<std::string> signatures;
+    std::optional<LeagueRules> league;
 };
 
 }  // namespace jianjun::app::hall

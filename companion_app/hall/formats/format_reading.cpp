@@ -20,7 +20,7 @@ const Words modes{"identity", "kingdom", "3v3", "1v1"};
 const Words hint_levels{"none", "locked", "full"};
 const Words times{"unfinished", "compare"};
 const Words clocks{"selection", "decision", "nullification", "play", "turn_end", "game", "no_show", "replaced"};
-const Words breaks{"wins", "opponents", "kills", "direct", "penalties", "games", "living", "buchholz", "drawn"};
+const Words breaks{"wins", "opponents", "kills", "direct", "penalties", "games", "living", "buchholz", "evenings", "drawn"};
 const Words ladder_words{"warning", "loss", "out", "void", "time_up", "removed"};
 const Words pairings{"drawn", "swiss"};
 const Words signers{"captains", "referee", "players"};
@@ -219,9 +219,27 @@ class Reader {
                 format_.roles[seats] = split;
         }
     }
+    void league(const toml::table& root) {
+        const auto* node = root.get("league");
+        if (!node) return;
+        const auto* table = node->as_table();
+        if (!table) return must_be(*node, "league", Said("[league] 一段", "a section [league]"));
+        strangers(*table, {"best", "evenings", "at_least", "came"});
+        auto& league = format_.league.emplace();
+        league.line = line(*table);
+        number(table->get("best"), "best", 1, 366, league.best);
+        number(table->get("evenings"), "evenings", 1, 366, league.evenings);
+        number(table->get("at_least"), "at_least", 1, 366, league.at_least);
+        if (const auto* came = table->get("came")) {
+            if (came->is_number())
+                league.came = came->value<double>().value_or(0);
+            else
+                must_be(*came, "came", Said("数", "a number"));
+        }
+    }
     void top(const toml::table& root) {
         strangers(root, {"id", "name", "source", "mode", "seats", "roles", "deck", "generals", "hints", "clocks", "at_time", "extra_time", "points", "kills", "spoiled",
-                         "tie_breaks", "penalties", "technical", "best_of", "captain_rotates", "pairing", "signatures"});
+                         "tie_breaks", "penalties", "league", "technical", "best_of", "captain_rotates", "pairing", "signatures"});
         text(need(root, "id"), "id", format_.id);
         said(need(root, "name"), "name", format_.name);
         text(root.get("source"), "source", format_.source);
@@ -257,6 +275,7 @@ class Reader {
             for (const auto& [key, value] : *table) number(&value, key.str(), 1, 86400, format_.clocks[std::string(key.str())]);
         }
         role_numbers(root);
+        league(root);
         tables_of(root, "points", [this](const auto& table) { point_row(table); });
         tables_of(root, "kills", [this](const auto& table) { kill_row(table); });
         tables_of(root, "penalties", [this](const auto& table) { penalty(table); });

@@ -33,6 +33,7 @@ const Names words{{"lord", {"主公", "lord"}},
                   {"games", {"胜局差", "games"}},
                   {"living", {"存活武将差", "living generals' difference"}},
                   {"buchholz", {"对手分", "Buchholz"}},
+                  {"evenings", {"来的晚数", "evenings"}},
                   {"drawn", {"按种子抽签", "drawn by seed"}},
                   {"selection", {"选将", "selection"}},
                   {"decision", {"一次决定", "a decision"}},
@@ -80,6 +81,7 @@ class Sheet {
             const auto what = named(words, clock);
             line(fmt::format("时限：{} {} 秒", what.zh, seconds), fmt::format("clock: {} {} s", what.en, seconds));
         }
+        if (format_.league) league(*format_.league);
         points();
         kills();
         const auto ties = joined(format_.tie_breaks);
@@ -92,6 +94,12 @@ class Sheet {
     void line(const std::string& zh, const std::string& en) {
         zh_ += zh + "\n";
         en_ += en + "\n";
+    }
+    void league(const LeagueRules& league) {
+        if (league.evenings > 0) line(fmt::format("联赛：{} 晚", league.evenings), fmt::format("league: {} evenings", league.evenings));
+        if (league.best > 0) line(fmt::format("计分：各人最好的 {} 晚", league.best), fmt::format("what counts: everybody's best {} evenings", league.best));
+        if (league.came != 0) line("来一晚：" + points_text(league.came), "for coming: " + points_text(league.came));
+        if (league.at_least > 1) line(fmt::format("有名次：至少来 {} 晚", league.at_least), fmt::format("to have a place: {} evenings", league.at_least));
     }
     void points() {
         for (const auto ending : endings_of(format_.mode)) {

@@ -72,6 +72,18 @@ Item {
                 }
             }
             Line {
+                objectName: "hints"
+                // What a format prescribes stays: a touch says so.
+                readonly property bool forced: menu.table.referee.format !== ""
+                tint: menu.table.referee.hints === "full" ? Theme.inkDim : Theme.gold
+                visible: !menu.table.sanguozhi.open
+                text: (menu.table.referee.hints === "full" ? Theme.t("提示：能做什么都说", "Hints: all that may be done")
+                       : menu.table.referee.hints === "locked" ? Theme.t("提示：只有锁定技", "Hints: locked skills alone") : Theme.t("提示：没有", "Hints: none"))
+                      + (forced ? "\n" + Theme.t("赛制“", "prescribed by ") + menu.table.referee.format + Theme.t("”规定，不能改", "") : "")
+                implicitHeight: (forced ? 76 : 50) * Theme.u
+                onTouched: menu.table.referee.nextHints()
+            }
+            Line {
                 objectName: "sound"
                 // Off, tones, tones and words; words where this machine has a voice.
                 readonly property bool wordsNext: menu.table.sound && menu.table.canSpeak && !menu.table.speech

@@ -27,9 +27,6 @@ Rectangle {
     Connections {
         target: desk.table
         function onLatelyChanged() { if (desk.open) desk.trail = desk.table.history() }
-        // A decision's clock begins anew with every question, a turn's with every turn.
-        function onPromptsChanged() { decision.again() }
-        function onTurnChanged() { turn.again() }
     }
 
     component Panel: Rectangle {
@@ -52,23 +49,19 @@ Rectangle {
         wrapMode: Text.Wrap
         elide: Text.ElideNone
     }
+    // The session keeps it: what stands here outlives the page, and another display's touch changes it, too.
     component Clock: Row {
         id: clock
         property string label
         property string called
+        property string name      // decision turn game
         property var choices: []  // seconds; 0 is off
-        property int limit: 0
-        property int remaining: limit
-        readonly property int next: choices[(choices.indexOf(limit) + 1) % choices.length] || 0
-        function again() { remaining = limit }
+        readonly property var kept: desk.table.referee.clocks[name] || { limit: 0, left: 0 }
+        readonly property int limit: kept.limit
+        readonly property int remaining: kept.left
+        readonly property int next: choices.find(seconds => seconds > limit) || 0
         function minutes(seconds) { return Math.floor(seconds / 60) + ":" + String(seconds % 60).padStart(2, "0") }
         spacing: 10 * Theme.u
-        Timer {
-            interval: 1000
-            repeat: true
-            running: clock.limit > 0 && clock.remaining > 0 && !stopped.on && desk.table.seats.length > 0
-            onTriggered: clock.remaining -= 1
-        }
         Say {
             width: 130 * Theme.u
             height: 46 * Theme.u
@@ -90,10 +83,7 @@ Rectangle {
             tint: Theme.inkDim
             text: clock.next === 0 ? Theme.t("关掉", "Switch off") : Theme.t("设为 ", "Set to ") + clock.minutes(clock.next)
             Accessible.name: clock.label + " " + text
-            onTouched: {
-                clock.limit = clock.next
-                clock.again()
-            }
+            onTouched: desk.table.referee.setClock(clock.name, clock.next)
         }
         TouchButton {
             objectName: clock.called + "More"
@@ -102,9 +92,12 @@ Rectangle {
             tint: Theme.inkDim
             text: "+60″"
             Accessible.name: clock.label + Theme.t(" 加 60 秒", ", 60 seconds more")
+            // A seat's time is a ruling, which gives it; the game's belongs to nobody.
             onTouched: {
-                clock.remaining += 60
-                if (desk.table.turn.seat > 0) desk.rule({ extend: { seat: desk.seat || desk.table.turn.seat, ms: 60000 } })
+                const asked = desk.table.prompts.length ? desk.table.prompts[0].seats[0].seat : 0
+                const seat = clock.name === "decision" && asked > 0 ? asked : desk.table.turn.seat
+                if (clock.name === "game" || seat < 1) desk.table.referee.addToClock(clock.name, 60)
+                else desk.rule({ extend: { seat: seat, ms: 60000 } })
             }
         }
     }
@@ -265,28 +258,29 @@ Rectangle {
                 Heading { text: Theme.t("计时", "Clocks") }
                 TouchButton {
                     id: stopped
-                    property bool on: false
+                    readonly property bool on: desk.table.referee.stopped
                     objectName: "clocksStop"
                     anchors.right: parent.right
                     strong: on
                     tint: on ? Theme.red : Theme.inkDim
                     text: on ? Theme.t("接着走", "Go on") : Theme.t("全部停表", "Stop all")
-                    onTouched: on = !on
+                    onTouched: desk.table.referee.stopClocks(!on)
                 }
             }
             Clock {
-                id: decision
+                name: "decision"
                 label: Theme.t("每次应答", "Decision")
                 called: "clockDecision"
                 choices: [0, 15, 30, 60]
             }
             Clock {
-                id: turn
+                name: "turn"
                 label: Theme.t("每个回合", "Turn")
                 called: "clockTurn"
                 choices: [0, 60, 120, 180]
             }
             Clock {
+                name: "game"
                 label: Theme.t("这一局", "Game")
                 called: "clockGame"
                 choices: [0, 1800, 2700, 3600]

@@ -7,6 +7,7 @@ Rectangle {
     id: tray
     property var answer
     property real most: 600 * Theme.u  // no taller than that
+    property bool unprompted: false  // nobody is told to be asked (不提示): what a seat may say of itself stands here
     readonly property bool busy: answer.tiles.length > 0 || answer.open || answer.people.length > 1
     visible: busy
     implicitHeight: Math.min(most, content.implicitHeight + 20 * Theme.u)
@@ -61,7 +62,7 @@ Rectangle {
             Say {
                 objectName: "whoAnswers"
                 visible: tray.answer.people.length > 1 && (!tray.answer.open || tray.answer.fresh)
-                text: Theme.t("谁答？", "Who answers?")
+                text: tray.unprompted ? Theme.t("谁要说？", "Who has something to say?") : Theme.t("谁答？", "Who answers?")
                 size: 17
                 color: Theme.inkDim
             }
@@ -78,6 +79,20 @@ Rectangle {
                         tint: strong ? Theme.asked : Theme.inkDim
                         text: modelData.name
                         onTouched: tray.answer.answerFor(modelData.seat)
+                    }
+                }
+            }
+            Flow {
+                visible: tray.unprompted && !tray.answer.open && tray.answer.who > 0 && tray.answer.buttons.length > 0
+                width: parent.width
+                spacing: 7 * Theme.u
+                Repeater {
+                    model: tray.unprompted ? tray.answer.buttons : []
+                    Tile {
+                        required property var modelData
+                        objectName: modelData.item
+                        text: modelData.text
+                        onTouched: tray.answer.begin(modelData.way)
                     }
                 }
             }

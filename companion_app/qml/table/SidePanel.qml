@@ -74,6 +74,7 @@ Rectangle {
         height: busy ? implicitHeight : 0
         most: side.height - y - 236 * Theme.u - called.height  // six lines of the log stay
         answer: side.table.answer
+        unprompted: side.table.referee.hints !== "full" && side.table.prompts.length === 0
     }
 
     // Cards that people named: whoever erred touches the name.

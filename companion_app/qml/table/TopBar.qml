@@ -115,6 +115,22 @@ Rectangle {
                 }
             }
         }
+        // The table's clocks (计时), those that are on.
+        Repeater {
+            model: ["decision", "turn", "game"].filter(name => bar.table.referee.clocks[name] !== undefined)
+            Say {
+                required property string modelData
+                readonly property var clock: bar.table.referee.clocks[modelData] || { left: 0, running: false }
+                objectName: "shown_" + modelData
+                height: 38 * Theme.u
+                leftPadding: 10 * Theme.u
+                text: (modelData === "decision" ? Theme.t("应答 ", "Answer ") : modelData === "turn" ? Theme.t("回合 ", "Turn ") : Theme.t("本局 ", "Game "))
+                      + Math.floor(clock.left / 60) + ":" + String(clock.left % 60).padStart(2, "0")
+                size: 17
+                font.bold: clock.running
+                color: !clock.running ? Theme.inkDim : clock.left <= 10 ? Theme.red : Theme.goldBright
+            }
+        }
     }
 
     Row {

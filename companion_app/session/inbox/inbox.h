@@ -75,8 +75,14 @@ struct LookedBack {  // somebody looks at the table as it stood after an input; 
     int number = 0;
 };
 struct Forgotten {};  // what no longer fits after a change is let go
+struct HintsChosen {  // how much is prompted from now on
+    HintLevel level = HintLevel::full;
+};
+struct ClockSet {  // a clock is set, extended or stopped
+    ClockOrder order;
+};
 using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named, SeatSaid, Drafted,
-                             Redone, Changed, LookedBack, Forgotten>;
+                             Redone, Changed, LookedBack, Forgotten, HintsChosen, ClockSet>;
 
 class Inbox {
   public:

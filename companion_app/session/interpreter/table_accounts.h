@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "companion_app/session/deal/table_format.h"
 #include "companion_app/session/inbox/inbox.h"
 #include "companion_app/session/inbox/press_book.h"
 #include "companion_app/session/inference/grounds.h"
@@ -71,7 +72,11 @@ struct SaidFate {
 
 struct TableAccounts {
     TableAccounts(GameKeeper kept, SessionSettings set)
-        : keeper(std::move(kept)), words(table_words(keeper.game().setup().text)), settings(set) {}
+        : keeper(std::move(kept)), words(table_words(keeper.game().setup().text)), settings(set), lit(set.hints) {
+        const auto read = format_of_setup(nlohmann::json::parse(keeper.game().setup().text, nullptr, false));
+        if (read) format = *read;
+        if (format.named()) prompt_no_more_than(format.hints);
+    }
     const engine::Game& game() const { return keeper.game(); }
 
     // Puts a question or a flag; a card that it is about is asked about from now on.
@@ -81,11 +86,20 @@ struct TableAccounts {
     void withdraw_if(const std::function<bool(const OpenQuestion&)>& which, const char* why);
     void remember(ReadingTold reading);
     void write_log(const GameKeeper::Taken& taken);
+    // How much displays and pads tell from now on. A pad's lights below `full` are what a referee's guide lets them be.
+    void prompt_no_more_than(HintLevel level) {
+        hints = level;
+        settings.hints = level == HintLevel::none ? devices::Hints::turn_only : level == HintLevel::locked ? devices::Hints::card_windows : format.named() ? devices::Hints::teaching : lit;
+        dirty = true;
+    }
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
 
     GameKeeper keeper;
     std::shared_ptr<const TableWords> words;
     SessionSettings settings;
+    devices::Hints lit;    // what the pads light up for where nothing else is said
+    TableFormat format;    // under which the table plays
+    HintLevel hints = HintLevel::full;
     Tabletop tabletop;
     CardStories stories;
     PressBook presses;
@@ -109,6 +123,9 @@ struct TableAccounts {
     std::vector<History::Unfit> unfit;  // since a past input was changed
     std::deque<ReadingTold> told;  // what became inputs, and why; newest last
     std::vector<std::pair<int, devices::Notice>> notices;
+    std::vector<ClockShown> clocks;  // those that are on
+    bool clocks_stopped = false;
+    std::int64_t deadline_ms = -1, limit_ms = 0;  // of what is asked now, in the time of now_ms; -1: none
     std::vector<NamedCard> named;
     std::vector<PhoneReply> replies;
     SaidFate said_fate;

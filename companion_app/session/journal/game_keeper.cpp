@@ -87,9 +87,12 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
     }
     auto presses = journal.notes(game, "press");
     if (!presses) return tl::unexpected(presses.error());
+    const auto clocks = journal.notes(game, "clocks");
+    if (!clocks) return tl::unexpected(clocks.error());
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
     keeper->kept_ = GameJournal(&journal);
     keeper->presses_ = std::move(*presses);
+    if (!clocks->empty()) keeper->clocks_ = clocks->back().text;
     return keeper;
 }
 

@@ -48,6 +48,8 @@ class GameKeeper {
     void store_again() { kept_.store_again(); }
     // What the resumed game's pads said (PressBook).
     const std::vector<db::Note>& presses() const { return presses_; }
+    // Where the resumed game's clocks stood (TableClocks); empty: nobody kept any.
+    const std::string& clocks() const { return clocks_; }
     // Beside the game, for whoever looks into the journal later.
     void note(const std::string& kind, const std::string& text) { kept_.note(kind, text); }
 
@@ -62,6 +64,7 @@ class GameKeeper {
     std::vector<Taken> recalled_;
     GameJournal kept_;
     std::vector<db::Note> presses_;
+    std::string clocks_;
 };
 
 }  // namespace jianjun::app

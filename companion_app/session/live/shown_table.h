@@ -28,6 +28,8 @@ class ShownTable : public SnapshotFeed {
     void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input), seen_}); }
     void look_back(int number) override { inbox_.put(LookedBack{number}); }
     void forget() override { inbox_.put(Forgotten{}); }
+    void prompt_no_more_than(HintLevel level) override { inbox_.put(HintsChosen{level}); }
+    void clock(ClockOrder order) override { inbox_.put(ClockSet{std::move(order)}); }
 
     // On the table's thread: touches go in, the newest snapshot comes out. A session of either game.
     template <class Session>

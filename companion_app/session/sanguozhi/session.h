@@ -59,6 +59,8 @@ class SanguozhiSession {
     void on(const Redone& redone);
     void on(const LookedBack&) {}  // it has no window onto the past yet
     void on(const Forgotten&) {}
+    void on(const HintsChosen&) {}
+    void on(const ClockSet&) {}
     void on(const Changed& changed);
     void on(const SeatSaid& said);
     void on(const Pressed& pressed);

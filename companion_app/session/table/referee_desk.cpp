@@ -75,6 +75,8 @@ std::string referee_message(const TableSession& session, const SeatSpeech& speec
                    {"questions", questions_of(session, speech)},
                    {"trail", shown ? trail_of(*shown, speech, state) : json::array()},
                    {"undone", shown && shown->said ? shown->said->undone.size() : 0},
+                   {"clocks", shown ? clocks_json(shown->clocks) : json::array()},
+                   {"stopped", shown && shown->clocks_stopped},
                    {"over", over_of(state, speech)}};
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }

@@ -7,6 +7,7 @@
 #include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/journal/game_tally.h"
 #include "companion_app/session/journal/past.h"
+#include "companion_app/session/options/hinted.h"
 #include "companion_app/session/options/offers.h"
 #include "companion_app/session/table/table_watch.h"
 #include "companion_app/words/faults.h"
@@ -31,6 +32,7 @@ std::map<int, devices::PadState> light_up(const TableAccounts& at, const Interpr
         state.referee = std::any_of(open.begin(), open.end(), [&](const auto& q) {
             return q.about == OpenQuestion::About::referee && q.key == std::to_string(seat);
         });
+        if (state.asked != devices::Asked::none && at.deadline_ms >= 0) state.deadline_ms = at.deadline_ms, state.limit_ms = at.limit_ms;
         lights[seat] = state;
     }
     return lights;
@@ -58,9 +60,10 @@ void TableDisplay::show_trouble(const Said& trouble) {
 
 // What the open prompt lets each seat answer, and what may follow what is being put together.
 void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
-    if (!offers_ || offered_at_ != at.game().inputs())
-        offers_ = std::make_shared<const nlohmann::json>(answers_json(at.game(), at.settings.viewer));
+    if (!offers_ || offered_at_ != at.game().inputs() || offered_under_ != at.hints)
+        offers_ = std::make_shared<const nlohmann::json>(hinted_answers(at.game(), at.settings.viewer, at.hints));
     offered_at_ = at.game().inputs();
+    offered_under_ = at.hints;
     shown.answers = offers_;
     if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft, at.settings.viewer);
 }
@@ -127,7 +130,11 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     lights_ = light_up(at, interpreter);
     auto shown = std::make_shared<Snapshot>();
     shown->version = ++version_;
-    shown->state = engine::state_json(at.game(), at.settings.viewer);
+    shown->state = hinted_state(at.game(), engine::state_json(at.game(), at.settings.viewer), at.hints);
+    shown->hints = at.hints;
+    if (at.format.named()) shown->format = at.format.name;
+    shown->clocks = at.clocks;
+    shown->clocks_stopped = at.clocks_stopped;
     for (const auto& label : at.game().labels()) shown->stack.push_back(engine::to_string(label));
     for (const auto& told : at.told)
         if (at.game().counts(told.input))

@@ -29,6 +29,7 @@ class TableDisplay {
     std::uint64_t version_ = 0;
     // Made anew only where an input came: they take a while.
     int offered_at_ = -1, said_at_ = -1;
+    HintLevel offered_under_ = HintLevel::full;
     std::shared_ptr<const nlohmann::json> offers_;
     std::shared_ptr<const History> said_;
     std::vector<std::shared_ptr<const nlohmann::json>> said_inputs_;

@@ -24,15 +24,18 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
     : at_(std::move(keeper), settings),
       interpreter_(at_),
       watch_(at_, interpreter_),
-      answers_(at_, interpreter_, watch_) {
+      answers_(at_, interpreter_, watch_),
+      clocks_(at_, interpreter_) {
     at_.questions.begin_after(questions_before(game()));
     recall();
+    clocks_.recall(at_.keeper.clocks());
     publish();
     hear_again();
 }
 
 TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journal* journal,
                                          SessionSettings settings) {
+    if (const auto format = format_of_setup(setup); !format) return tl::unexpected(format.error().zh + line_tongues + format.error().en);
     auto keeper = GameKeeper::begin(setup, journal);
     if (!keeper) return tl::unexpected(keeper.error());
     return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
@@ -92,6 +95,7 @@ void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     at_.keeper.gather();
     std::visit([this](const auto& what) { on(what); }, arrival);
     interpreter_.settle();
+    clocks_.tick();
     publish();
 }
 
@@ -102,6 +106,7 @@ void TableSession::tick(std::int64_t now_ms) {
     interpreter_.settle();
     watch_.tick();
     interpreter_.settle();
+    clocks_.tick();
     publish();
 }
 
@@ -153,6 +158,13 @@ void TableSession::hear_again() {
     }
     interpreter_.settle();
     publish();
+}
+
+// A format's level holds for the whole game: at its table nobody may be prompted more than at another.
+void TableSession::on(const HintsChosen& chosen) {
+    at_.dirty = true;
+    if (!at_.format.named()) return at_.prompt_no_more_than(chosen.level);
+    at_.last_word = filled("提示由赛制“{}”规定，这一局不能改", "the format \"{}\" prescribes the hints: they stay as they are in this game", at_.format.name);
 }
 
 void TableSession::on(const PadsSeen& pads) {

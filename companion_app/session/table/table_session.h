@@ -11,6 +11,7 @@
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/table_accounts.h"
 #include "companion_app/session/table/answers.h"
+#include "companion_app/session/table/table_clocks.h"
 #include "companion_app/session/table/table_display.h"
 #include "companion_app/session/table/table_watch.h"
 
@@ -57,6 +58,10 @@ class TableSession {
     // What the pads are to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return display_.lights(); }
     devices::Hints hints() const { return at_.settings.hints; }
+    // How much displays may tell of what may be done.
+    HintLevel hint_level() const { return at_.hints; }
+    // The tournament's format under which the table plays; one without a name where there is none.
+    const TableFormat& format() const { return at_.format; }
     // Words to seats since the last call, once all that they speak of is on the disk.
     using Notices = std::vector<std::pair<int, devices::Notice>>;
     Notices take_notices() { return stored() ? std::exchange(at_.notices, {}) : Notices{}; }
@@ -91,6 +96,8 @@ class TableSession {
     void on(const Changed& changed) { answers_.changed(changed); }
     void on(const LookedBack& looked) { answers_.looked_back(looked.number); }
     void on(const Forgotten&) { answers_.forgot(); }
+    void on(const HintsChosen& chosen);
+    void on(const ClockSet& set) { clocks_.order(set.order); }
     void hear(const devices::PadEvent& pressed, std::uint64_t number);
     void hear_again();
     void recall();
@@ -102,6 +109,7 @@ class TableSession {
     Interpreter interpreter_;
     TableWatch watch_;
     Answers answers_;
+    TableClocks clocks_;
     TableDisplay display_;
 };
 

@@ -2,19 +2,27 @@
 // runs in tests as well; referee_page.js draws it.
 "use strict"
 
-// Time that a decision, a turn or the game may take, in seconds; 0 is off.
+// Time that a decision, a turn or the game may take, in seconds; 0 is off. A table of 三国杀 keeps its clocks itself, and tells how they
+// stand; for 三国智 this page does.
 class Clock {
     constructor(choices) {
         this.choices = choices
         this.limit = 0
         this.left = 0
+        this.running = true
     }
+    next() { return this.choices.find(seconds => seconds > this.limit) || 0 }
     change() {
-        this.limit = this.choices[(this.choices.indexOf(this.limit) + 1) % this.choices.length]
+        this.limit = this.next()
         this.again()
     }
+    stands(kept) {
+        this.limit = kept ? Math.ceil(kept.limit_ms / 1000) : 0
+        this.left = kept ? Math.ceil(kept.left_ms / 1000) : 0
+        this.running = kept ? kept.running : false
+    }
     again() { this.left = this.limit }
-    pass(seconds) { if (this.limit > 0) this.left = Math.max(0, this.left - seconds) }
+    pass(seconds) { if (this.limit > 0 && this.running) this.left = Math.max(0, this.left - seconds) }
     extend(seconds) { if (this.limit > 0) this.left += seconds }
     text() { return this.limit === 0 ? "—" : `${Math.floor(this.left / 60)}:${String(Math.floor(this.left % 60)).padStart(2, "0")}` }
 }
@@ -46,6 +54,11 @@ class Referee {
         }
         const before = this.view
         this.view = message
+        if (this.keeps()) {
+            for (const [name, clock] of Object.entries(this.clocks)) clock.stands(message.clocks.find(one => one.clock === name))
+            this.stopped = message.stopped
+            return
+        }
         if (!before || asked(before) !== asked(message)) this.clocks.decision.again()
         if (!before || before.turn.seat !== message.turn.seat) this.clocks.turn.again()
     }
@@ -111,9 +124,26 @@ class Referee {
         if (button.pick) this.open(button.pick)
         else this.rule(button.rule)
     }
+    // Does the table keep the clocks?
+    keeps() { return this.view !== null && this.view.clocks !== undefined }
+    order(clock) {
+        this.say({ clock })
+        this.word = null  // the clock itself tells
+    }
+    setClock(name) {
+        if (this.keeps()) this.order({ name, limit_ms: this.clocks[name].next() * 1000 })
+        else this.clocks[name].change()
+    }
+    stop() {
+        if (this.keeps()) this.order({ stopped: !this.stopped })
+        else this.stopped = !this.stopped
+    }
+    // A seat's time is a ruling, which gives it; the game's belongs to nobody.
     moreTime(clock) {
-        this.clocks[clock].extend(60)
-        const seat = this.seat || (this.view ? this.view.turn.seat : 0)
+        if (this.keeps() && clock === "game") return this.order({ name: clock, more_ms: 60000 })
+        if (!this.keeps()) this.clocks[clock].extend(60)
+        const waits = this.view && this.view.ask ? this.view.ask.seats[0] : 0
+        const seat = this.keeps() ? (clock === "decision" && waits) || this.view.turn.seat : this.seat || (this.view ? this.view.turn.seat : 0)
         if (seat > 0) this.rule({ extend: { seat, ms: 60000 } })
     }
 }

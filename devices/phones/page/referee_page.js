@@ -104,7 +104,7 @@ function clockRow(name, zh, en) {
     const clock = referee.clocks[name]
     const left = item("b", clock.limit > 0 && clock.left <= 10 ? "late" : "", clock.text())
     left.id = "clock_" + name
-    return group("clock", [item("span", "dim", t(zh, en)), left, button("", clock.limit ? "改" : "开", clock.limit ? "Change" : "On", () => clock.change(), "clock_" + name + "_set"),
+    return group("clock", [item("span", "dim", t(zh, en)), left, button("", clock.limit ? "改" : "开", clock.limit ? "Change" : "On", () => referee.setClock(name), "clock_" + name + "_set"),
                            clock.limit ? button("", "+60″", "+60″", () => referee.moreTime(name), "clock_" + name + "_more") : null])
 }
 
@@ -120,7 +120,7 @@ function drawRulings() {
     const one = referee.chosen()
     at("rulings").replaceChildren(
         heading("计时", "Clocks"), clockRow("decision", "每次应答", "Decision"), clockRow("turn", "每个回合", "Turn"), clockRow("game", "这一局", "Game"),
-        button(referee.stopped ? "penalty" : "", referee.stopped ? "继续走" : "停表", referee.stopped ? "Go on" : "Stop the clocks", () => { referee.stopped = !referee.stopped }, "clocks_stop"),
+        button(referee.stopped ? "penalty" : "", referee.stopped ? "继续走" : "停表", referee.stopped ? "Go on" : "Stop the clocks", () => referee.stop(), "clocks_stop"),
         heading("理由", "Reason"),
         ...reasons.map(([zh, en], i) => button(referee.reason === i ? "picked" : "", zh, en, () => referee.because(i), "reason" + i)),
         item("h2", "", one ? t(`裁定：${one.seat}号 ${one.name}`, `Ruling: seat ${one.seat}, ${one.name_en}`) : t("裁定、处罚：先点座位", "Ruling, penalty: a seat first")),

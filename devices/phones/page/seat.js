@@ -16,6 +16,15 @@ class Seat {
 
     clear() { Object.assign(this, { picked: null, cards: [], seats: [], suit: "", main: null }) }
 
+    // The table's clocks count on between two messages; a decision's is this seat's only where it is asked.
+    pass(seconds) {
+        for (const clock of this.view && this.view.clocks || []) if (clock.running) clock.left_ms = Math.max(0, clock.left_ms - seconds * 1000)
+    }
+    clocks() {
+        const left = clock => { const s = Math.ceil(clock.left_ms / 1000); return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}` }
+        return (this.view && this.view.clocks || []).map(clock => ({ clock: clock.clock, text: left(clock), late: clock.running && clock.left_ms <= 10000 }))
+    }
+
     get ask() { return this.view ? this.view.ask : null }
 
     hear(text) {
@@ -89,7 +98,7 @@ class Seat {
         const one = this.ask.cards[index]
         this.clear()
         if (!one.ok) this.word = { kind: "refused", zh: one.why.zh, en: one.why.en }
-        else this.picked = { card: one, cards: [1, 1], seats: one.targets ? [1, 9] : [0, 0], send: { do: "use" } }
+        else this.picked = { card: one, cards: [1, 1], seats: one.seats || (one.targets ? [1, 9] : [0, 0]), send: { do: "use" } }
         if (this.picked) this.cards = [one.id]
     }
 

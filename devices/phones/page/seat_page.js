@@ -51,6 +51,15 @@ function ownTop(view) {
         item("span", view.turn.mine ? "turn mine" : "turn", [turn, asText(phase[0], phase[1])].filter(word => word).join(" · "))])
 }
 
+const clockWords = { decision: ["应答", "Answer"], turn: ["回合", "Turn"], game: ["本局", "Game"] }
+const clocks = () => seat.clocks().length === 0 ? null : group("own clocks", seat.clocks().map(one => item("span", one.late ? "turn mine" : "turn", asText(...clockWords[one.clock]) + " " + one.text)))
+
+setInterval(() => {
+    seat.pass(1)
+    const shown = document.querySelector(".clocks"), now = shown && clocks()
+    if (now) shown.replaceWith(now)
+}, 1000)
+
 function sentence(view) {
     if (view.over) return item("p", "sentence", view.over.won ? asText("你胜利了", "You have won") : asText("对局结束", "The game is over"))
     if (view.ask) return item("p", "sentence asked", inWords(view.ask))
@@ -197,7 +206,7 @@ function drawSeat() {
         table.scrollTop = scrolled
         return
     }
-    table.replaceChildren(...[ownTop(view), sentence(view), wordNow(), ...questions(view),
+    table.replaceChildren(...[ownTop(view), clocks(), sentence(view), wordNow(), ...questions(view),
         lately(view), picking ? null : answers(view), searches(view) ? mine(view) : null, picking ? picker(view) : tiles(view), generals(view),
         searches(view) ? null : mine(view)].filter(part => part))
     table.scrollTop = scrolled

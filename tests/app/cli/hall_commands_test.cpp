@@ -5,6 +5,8 @@
 #include <set>
 #include <sstream>
 
+#include "db/database.h"
+#include "db/journal.h"
 #include "tests/app/cli/program.h"
 
 namespace jianjun::app {
@@ -91,6 +93,53 @@ TEST_F(HallCommands, ADayAtTheDesk) {
     EXPECT_EQ(run("hall check " + file).code, 0);
     EXPECT_EQ(run("hall restore " + file + " --file " + (folder_ / "again.db").string()).code, 0);
     EXPECT_EQ(run("hall standings --json --file " + (folder_ / "again.db").string()).last_line(), run(kept("hall standings --json")).last_line());
+}
+
+// Table 1 of a published round, as `jianjun table --setup` takes it.
+TEST_F(HallCommands, SetupSeatsATableUnderTheFormat) {
+    ASSERT_EQ(run(kept("hall new Spring --format identity5 --rounds 1")).code, 0);
+    EXPECT_EQ(run(kept("hall setup 1")).code, 1) << "nothing is published yet";
+    std::string names = "name\n";
+    for (int i = 1; i <= 10; ++i) names += "P" + std::to_string(i) + "\n";
+    ASSERT_EQ(run(kept("hall import " + write("players.csv", names))).code, 0);
+    ASSERT_EQ(run(kept("hall checkin all")).code, 0);
+    ASSERT_EQ(run(kept("hall publish")).code, 0);
+    const auto said = run(kept("hall setup 2"));
+    ASSERT_EQ(said.code, 0);
+    const auto setup = json::parse(said.out);
+    EXPECT_EQ(setup["seats"].size(), 5u);
+    EXPECT_EQ(setup["format"]["hints"], "locked");
+    EXPECT_EQ(run("replay --state " + write("t.game", said.out)).code, 0) << "a game begins with it";
+    EXPECT_EQ(run(kept("hall setup 9")).code, 1);
+}
+
+// The games of one evening, and what a league makes of them.
+TEST_F(HallCommands, LeagueReadsTheBook) {
+    const auto file = (folder_ / "games.db").string();
+    {
+        auto database = db::Database::open(file);
+        ASSERT_TRUE(database);
+        db::Journal journal(*database);
+        for (const auto* winner : {"2", "1"}) {
+            ASSERT_TRUE(journal.begin(R"({"jianjun":1,"deal":0,"seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"},{"name":"戊","role":"renegade"}]})"));
+            ASSERT_TRUE(journal.append(std::string(R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[)") + winner + "]}}", {}));
+            ASSERT_TRUE(journal.finish(std::string(R"({"winners":[)") + winner + R"(],"why":"by ruling"})"));
+        }
+    }
+    const auto said = run("hall league --json --journal " + file, true);
+    ASSERT_EQ(said.code, 0) << said.out;
+    const auto league = json::parse(said.last_line());
+    EXPECT_EQ(league["evenings"].size(), 1u);
+    std::map<std::string, json> people;
+    for (const auto& row : league["standings"]) people[row["name"]] = row;
+    EXPECT_EQ(people.at("甲")["points"], 1 + 0 + 4 + 2 * 1) << "came, lost, won with one loyalist alive";
+    EXPECT_EQ(people.at("乙")["points"], 1 + 3 * 2 + 0);
+    EXPECT_TRUE(people.at("甲")["place"].is_null()) << "one evening of three";
+    EXPECT_EQ(json::parse(run("hall league --json --since 2999-01-01 --journal " + file).last_line())["standings"].size(), 0u);
+    EXPECT_EQ(run("hall league identity8 --journal " + file, true).code, 2) << "no league";
+    EXPECT_EQ(run("hall league --since yesterday --journal " + file).code, 2);
+    EXPECT_EQ(run("hall league --journal /nowhere/games.db").code, 2);
+    EXPECT_EQ(run(kept("hall new Season --format league")).code, 1) << "it has no rounds";
 }
 
 TEST_F(HallCommands, SimulateEndsWithTheStandings) {

@@ -1,8 +1,11 @@
 // Formats as files (赛制): those that are shipped hold, and every contradiction is found with line and reason.
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
+
 #include "companion_app/hall/formats/format_file.h"
 #include "companion_app/hall/formats/format_sheet.h"
+#include "companion_app/hall/formats/table_setup.h"
 
 namespace jianjun::app::hall {
 namespace {
@@ -32,7 +35,7 @@ std::vector<FormatFault> faults(const std::string& text) {
 }
 
 TEST(Formats, ThoseThatAreShippedHold) {
-    for (const auto* id : {"identity5", "identity6", "identity8", "kingdom", "3v3", "3v3bo3", "1v1", "华新", "004km", "安徽医专", "战火杯"}) {
+    for (const auto* id : {"identity5", "identity6", "identity8", "kingdom", "3v3", "3v3bo3", "1v1", "华新", "004km", "安徽医专", "战火杯", "league"}) {
         const auto text = shipped_format(id);
         ASSERT_TRUE(text) << id;
         for (const auto& fault : faults(*text)) ADD_FAILURE() << id << ":" << fault.line << ": " << fault.reason.en;
@@ -40,11 +43,46 @@ TEST(Formats, ThoseThatAreShippedHold) {
         EXPECT_THAT(sheet.zh, HasSubstr("积分")) << id;
         EXPECT_THAT(sheet.en, HasSubstr("points")) << id;
     }
-    EXPECT_THAT(shipped_formats(), SizeIs(11));
+    EXPECT_THAT(shipped_formats(), SizeIs(12));
 }
 
 TEST(Formats, TheRefereeHintsLockedSkillsAlone) {
-    for (const auto& id : shipped_formats()) EXPECT_EQ(read_format(text_of(id))->hints, "locked") << id;
+    for (const auto& id : shipped_formats()) EXPECT_EQ(read_format(text_of(id))->hints, id == "league" ? "full" : "locked") << id;
+}
+
+// A league is played for pleasure, and has no rounds: what speaks of rounds contradicts it.
+TEST(Formats, ALeagueCountsEveningsAndHasNoRounds) {
+    const auto text = text_of("league");
+    const auto sheet = sheet_of(*read_format(text));
+    EXPECT_THAT(sheet.zh, HasSubstr("各人最好的 8 晚"));
+    EXPECT_THAT(sheet.en, HasSubstr("everybody's best 8 evenings"));
+    const auto first = [](const std::string& changed) {
+        const auto found = faults(changed);
+        return found.empty() ? std::string() : std::to_string(found.front().line) + ": " + found.front().reason.en;
+    };
+    const auto line = std::to_string(line_of(text, "[league]"));
+    EXPECT_THAT(first(without(text, "best = 8 ", "best = 13 ")), HasSubstr(line + ": the best 13 evenings count, and there are no more than 12"));
+    EXPECT_THAT(first(without(text, "at_least = 3 ", "at_least = 13 ")), HasSubstr("a place takes 13 evenings"));
+    EXPECT_THAT(first("pairing = \"swiss\"\n" + text), HasSubstr("a league has no rounds"));
+    EXPECT_THAT(first(without(text, "\"evenings\"]", "\"drawn\"]")), HasSubstr("are wins kills evenings, not drawn"));
+    EXPECT_THAT(first(without(text, "best = 8 ", "bests = 8 ")), HasSubstr("there is no key `bests`"));
+    EXPECT_THAT(first(without(text_of("identity8"), "\"wins\"", "\"evenings\"")), HasSubstr("only a league"));
+}
+
+// A table under a format: what of it concerns the table goes into its set-up, and comes out of it again.
+TEST(Formats, ATableIsSeatedUnderOne) {
+    const auto setup = table_setup(*read_format(text_of("3v3")), {"甲", "乙", "丙", "丁", "戊", "己"});
+    EXPECT_EQ(setup["mode"], "3v3");
+    EXPECT_EQ(setup["deck"], "3v3");
+    EXPECT_EQ(setup["seats"][1]["name"], "乙");
+    EXPECT_FALSE(setup.contains("guided")) << "generals are picked out of a pool";
+    const auto back = format_of_setup(setup);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->hints, HintLevel::locked);
+    EXPECT_EQ(back->clocks, (std::map<std::string, int>{{"selection", 20}, {"decision", 15}, {"nullification", 5}, {"play", 60}, {"turn_end", 10}, {"game", 2400}}));
+    EXPECT_EQ(back->at_time, "compare");
+    EXPECT_EQ(back->extra_time, 300);
+    EXPECT_EQ(table_setup(*read_format(text_of("identity5")), {"甲"})["guided"], true);
 }
 
 TEST(Formats, TwoRowsForOneEndingContradict) {

@@ -97,6 +97,29 @@ TEST_F(RefereeScript, ADecisionsClockBeginsWithEachQuestion) {
     EXPECT_EQ(clock("turn"), "1:00");
 }
 
+// 三国杀: the table keeps the clocks; the page asks, and counts on between two messages.
+TEST_F(RefereeScript, AsksTheTableForItsClocks) {
+    auto message = shown(1, 1);
+    message["clocks"] = {{{"clock", "turn"}, {"limit_ms", 60000}, {"left_ms", 31000}, {"running", true}},
+                         {{"clock", "game"}, {"limit_ms", 1800000}, {"left_ms", 1800000}, {"running", false}}};
+    message["stopped"] = false;
+    hear(message);
+    EXPECT_EQ(clock("turn"), "0:31") << "a page that was opened anew knows";
+    EXPECT_EQ(clock("decision"), "—");
+    run("desk.pass(11)");
+    EXPECT_EQ(clock("turn"), "0:20");
+    EXPECT_EQ(clock("game"), "30:00");
+    run("desk.setClock('turn')");
+    EXPECT_EQ(said()["clock"], json({{"name", "turn"}, {"limit_ms", 120000}}));
+    EXPECT_EQ(clock("turn"), "0:20") << "until the table says so";
+    run("desk.moreTime('game')");
+    EXPECT_EQ(said()["clock"], json({{"name", "game"}, {"more_ms", 60000}}));
+    run("desk.moreTime('turn')");
+    EXPECT_EQ(said()["rule"]["extend"], json({{"seat", 1}, {"ms", 60000}}));
+    run("desk.stop()");
+    EXPECT_EQ(said()["clock"], json({{"stopped", true}}));
+}
+
 TEST_F(RefereeScript, OpensThingsOfSanguozhiAndRulesAboutThem) {
     const json message{{"v", 1}, {"game", "sanguozhi"}, {"turn", {{"seat", 1}}}, {"ask", nullptr}, {"over", nullptr},
                        {"seats", {{{"seat", 1}, {"grain", 30}, {"alive", true}}, {{"seat", 2}, {"grain", 3}, {"alive", false}}}}};

@@ -435,7 +435,9 @@ TEST_F(Tasks, T50TheRefereeIsCalledAndRulesWithAReason) {
     EXPECT_TRUE(shows("1:00"));
     touch("clockTurnMore");
     EXPECT_TRUE(shows("2:00"));
-    EXPECT_EQ(feed->last["extend"], json::parse(R"({"seat":3,"ms":60000})"));
+    EXPECT_EQ(feed->last["extend"], json::parse(R"({"seat":1,"ms":60000})")) << "whose turn it is";
+    touch("clocksStop");
+    EXPECT_TRUE(feed->session->snapshot()->clocks_stopped) << "the session keeps them, not the page";
 }
 
 }  // namespace

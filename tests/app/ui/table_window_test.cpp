@@ -48,6 +48,25 @@ TEST_F(TableWindow, ShowsASlashThatWaitsForItsJink) {
     EXPECT_EQ(text_in("seat3", "notice"), "");
 }
 
+TEST_F(TableWindow, UnderAFormatTheMenuSaysWhoPrescribesTheHints) {
+    auto shown = samples::five_seats();
+    shown.hints = HintLevel::locked;
+    shown.format = Said("春杯", "Spring cup");
+    show(shown);
+    touch("more");
+    EXPECT_TRUE(reads("提示：只有锁定技\n赛制“春杯”规定，不能改"));
+}
+
+// The session keeps the clocks: a window that is opened anew shows how they stand.
+TEST_F(TableWindow, ShowsTheTablesClocks) {
+    auto shown = samples::five_seats();
+    shown.clocks = {{"turn", 60'000, 31'200, true}, {"game", 2'400'000, 2'400'000, false}};
+    show(shown);
+    EXPECT_EQ(text_of("shown_turn"), "回合 0:32");
+    EXPECT_EQ(text_of("shown_game"), "本局 40:00");
+    EXPECT_EQ(find("shown_decision"), nullptr);
+}
+
 TEST_F(TableWindow, TurnsEachPlateToItsEdgeWhereThatIsChosen) {
     show(samples::five_seats());
     const auto turned = [&](const char* seat) { return find(seat)->rotation(); };

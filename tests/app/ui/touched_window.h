@@ -28,6 +28,8 @@ class FeedOf : public SnapshotFeed {
     void change(int number, nlohmann::json input) override { take(Changed{number, std::move(input)}); }
     void look_back(int number) override { take(LookedBack{number}); }
     void forget() override { take(Forgotten{}); }
+    void prompt_no_more_than(HintLevel level) override { take(HintsChosen{level}); }
+    void clock(ClockOrder order) override { take(ClockSet{std::move(order)}); }
 
     std::unique_ptr<Session> session;
     nlohmann::json last;  // what was sent last
