@@ -9,13 +9,12 @@ namespace jianjun::app {
 using nlohmann::json;
 
 json KeptGroup::book(const json& wish) const {
-    auto counted = games_.read(journal_, people_, wish.value("since_ms", std::int64_t{0}));
+    GameFilter filter;
+    filter.mode = wish.value("mode", std::string());
+    filter.seats = wish.value("seats", std::size_t{0});
+    filter.since_ms = wish.value("since_ms", filter.since_ms);
+    const auto counted = games_.read(journal_, people_, filter);
     if (!counted) return nullptr;
-    const auto mode = wish.value("mode", std::string());
-    const auto seats = wish.value("seats", std::size_t{0});
-    std::erase_if(counted->games, [&](const PlayedGame& game) {
-        return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats);
-    });
     const auto words = table_words();
     return book_page(make_book(counted->games), words->zh, words->en);
 }

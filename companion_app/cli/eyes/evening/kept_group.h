@@ -11,7 +11,7 @@ namespace jianjun::app {
 class KeptGroup : public GroupDesk {
   public:
     // The display's own connection, which must outlive this.
-    explicit KeptGroup(db::Database& database) : journal_(database), people_(database) {}
+    explicit KeptGroup(db::Database& database) : journal_(database), people_(database), digests_(database) {}
 
     nlohmann::json book(const nlohmann::json& wish) const override;
     std::vector<Said> after_game() const override;
@@ -22,7 +22,8 @@ class KeptGroup : public GroupDesk {
   private:
     db::Journal journal_;
     db::PeopleStore people_;
-    mutable JournalGames games_;  // the display's alone
+    mutable db::DigestStore digests_;
+    mutable JournalGames games_{&digests_};  // the display's alone
     mutable std::mutex guard_;
     std::vector<nlohmann::json> candidates_;
 };
