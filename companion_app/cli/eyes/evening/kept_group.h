@@ -14,6 +14,8 @@ class KeptGroup : public GroupDesk {
     explicit KeptGroup(db::Database& database) : journal_(database), people_(database), digests_(database) {}
 
     nlohmann::json book(const nlohmann::json& wish) const override;
+    tl::expected<void, Said> say(const nlohmann::json& word) override;
+    std::vector<std::string> twice(const std::vector<std::string>& names) const override;
     std::vector<Said> after_game() const override;
     std::vector<nlohmann::json> candidates() const override;
     // From the table's thread: the set-up of the game that is open; null where there is none.
