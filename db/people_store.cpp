@@ -40,6 +40,17 @@ PeopleStore::Result<std::vector<PersonWord>> PeopleStore::people() const {
     });
 }
 
+PeopleStore::Result<std::set<std::string>> PeopleStore::persons() const {
+    return attempt<std::set<std::string>>(*connection_, [&]() -> Result<std::set<std::string>> {
+        SQLite::Statement found(connection_->sqlite,
+                                "SELECT name FROM people p WHERE as_what = 'person' AND n = "
+                                "(SELECT max(n) FROM people WHERE name = p.name)");
+        std::set<std::string> names;
+        while (found.executeStep()) names.insert(found.getColumn(0).getString());
+        return names;
+    });
+}
+
 PeopleStore::Result<void> PeopleStore::say(const PersonWord& word) {
     if (word.name.empty()) return tl::unexpected(std::string("Say whose name this is about."));
     if (word.is == PersonIs::same && (word.other.empty() || word.other == word.name))

@@ -2,6 +2,7 @@
 // word counts.
 #pragma once
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -29,6 +30,8 @@ class PeopleStore {
     explicit PeopleStore(Database& database) : connection_(&database.connection()) {}
 
     Result<std::vector<PersonWord>> people() const;  // by name; those of whom nothing is said are not there
+    // Names of which the newest word is that they are a person of their own.
+    Result<std::set<std::string>> persons() const;
     Result<void> say(const PersonWord& word);
 
     Result<std::map<GameId, std::string>> left_out() const;  // with the reason

@@ -19,7 +19,8 @@ namespace {
 
 struct Wanted {
     std::vector<std::string> files;
-    std::string journal, since, mode;
+    std::string journal, since, until;
+    GameFilter filter;
     BookView view;
     bool json = false, csv = false;
 };
@@ -56,10 +57,11 @@ struct Gathered {
 };
 
 // Records carry no date: a file's own counts.
-Gathered from_records(const Wanted& wanted, std::int64_t since_ms) {
+Gathered from_records(const Wanted& wanted) {
     Gathered gathered;
     for (const auto& file : wanted.files) {
-        if (since_ms > 0 && written_ms(file) < since_ms) continue;
+        const auto at = written_ms(file);
+        if (!wanted.filter.takes_time(at)) continue;
         const auto run = run_file(file);
         if (!run) {
             std::cerr << run.error() << "\n";
@@ -67,25 +69,34 @@ Gathered from_records(const Wanted& wanted, std::int64_t since_ms) {
             continue;
         }
         if (!tell_failures(file, **run) && gathered.code == 0) gathered.code = 1;
-        gathered.games.push_back((*run)->played());
+        auto game = (*run)->played();
+        game.begun_ms = at;
+        if (wanted.filter.takes(game)) gathered.games.push_back(std::move(game));
     }
     return gathered;
 }
 
 tl::expected<db::Database, std::string> opened(const std::string& journal, db::Access access) {
     const auto file = journal.empty() ? db::default_file() : std::filesystem::path(journal);
-    if (access == db::Access::reader && !std::filesystem::exists(file))
+    if (access != db::Access::table && !std::filesystem::exists(file))
         return tl::unexpected(told("{}：还没有账本，也就没有战绩；打完一局再来，或写出棋谱文件",
                                    "{}: there is no journal yet; play a game first, or name records",
                                    file.string()));
     return db::Database::open(file, access);
 }
 
-tl::expected<Gathered, std::string> from_journal(const Wanted& wanted, std::int64_t since_ms) {
-    auto database = opened(wanted.journal, db::Access::reader);
+// One more connection beside a table, for what the book keeps of each game; a file that may only be read is only read.
+tl::expected<db::Database, std::string> opened_to_read(const std::string& journal) {
+    if (auto beside = opened(journal, db::Access::beside)) return beside;
+    return opened(journal, db::Access::reader);
+}
+
+tl::expected<Gathered, std::string> from_journal(const Wanted& wanted) {
+    auto database = opened_to_read(wanted.journal);
     if (!database) return tl::unexpected(database.error());
     const db::Journal journal(*database);
-    auto counted = JournalGames().read(journal, db::PeopleStore(*database), since_ms);
+    db::DigestStore digests(*database);
+    auto counted = JournalGames(&digests).read(journal, db::PeopleStore(*database), wanted.filter);
     if (!counted) return tl::unexpected(counted.error());
     for (const auto& remark : counted->remarks) std::cerr << told(remark) << "\n";
     return Gathered{std::move(counted->games), 0};
@@ -119,27 +130,26 @@ int book_fault(const std::string& report) {
 }
 
 int show(Wanted wanted) {
-    std::int64_t since_ms = 0;
-    if (!wanted.since.empty()) {
-        const auto day = day_ms(wanted.since);
+    for (const auto& [option, text, to] : {std::tuple{"--since", &wanted.since, &wanted.filter.since_ms},
+                                           std::tuple{"--until", &wanted.until, &wanted.filter.until_ms}}) {
+        if (text->empty()) continue;
+        const auto day = day_ms(*text);
         if (!day)
-            return book_fault(told("--since {}：日期写成 2026-05-01", "--since {}: a date is written 2026-05-01",
-                             wanted.since));
-        since_ms = *day;
+            return book_fault(
+                told("{} {}：日期写成 2026-05-01", "{} {}: a date is written 2026-05-01", option, *text));
+        *to = *day;
     }
     const auto named = [](const std::string& general) { return display_words().id_of(general); };
     if (!wanted.view.general.empty()) wanted.view.general = named(wanted.view.general);
     Gathered gathered;
     if (wanted.files.empty()) {
-        auto kept = from_journal(wanted, since_ms);
+        auto kept = from_journal(wanted);
         if (!kept) return book_fault(kept.error());
         gathered = std::move(*kept);
     } else {
-        gathered = from_records(wanted, since_ms);
+        gathered = from_records(wanted);
         if (gathered.code == 2) return 2;
     }
-    if (!wanted.mode.empty())
-        std::erase_if(gathered.games, [&](const PlayedGame& game) { return game.mode != wanted.mode; });
     print(wanted, seen_by(make_book(gathered.games), wanted.view));
     return gathered.code;
 }
@@ -197,7 +207,10 @@ int run_book(std::vector<std::string> args) {
     cli.add_option(
         "--since", wanted.since,
         told("只算这天以来的局（棋谱看文件的日期）", "games since that day (of a record: its file's date)"));
-    cli.add_option("--mode", wanted.mode,
+    cli.add_option("--until", wanted.until, told("只算这天以前的局", "games before that day"));
+    cli.add_option("--seats", wanted.filter.seats, told("只算这么多人的局", "games of so many seats alone"))
+        ->check(CLI::Range(2, 10));
+    cli.add_option("--mode", wanted.filter.mode,
                    told("只算这种玩法：identity、kingdom、3v3、1v1、sanguozhi",
                         "this mode alone: identity, kingdom, 3v3, 1v1, sanguozhi"))
         ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));

@@ -11,6 +11,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/names.h"
+#include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/words/state_reader.h"
 #include "db/journal.h"
@@ -41,12 +42,12 @@ std::string outcome(const db::GameRow& game, const nlohmann::json& setup, const 
     return names.empty() ? told("无人获胜", "nobody won") : told("{} 获胜", "{} won", names);
 }
 
-int list_games(const db::Journal& journal) {
+int list_games(const db::Journal& journal, const WhoIsWho& people) {
     const auto games = journal.games();
     if (!games) return fail(games.error());
     const auto words = display_words();
     for (const auto& game : *games) {
-        const auto setup = nlohmann::json::parse(game.setup, nullptr, false);
+        const auto setup = nlohmann::json::parse(without_forgotten({game.setup}, people).front(), nullptr, false);
         const auto mode = text_at(setup, "mode");
         std::cout << told("{}  {}  {}  {} 人  {} 步  {}\n", "{}  {}  {}  {} players  {} inputs  {}\n", game.id, day_and_time(game.created_ms),
                           words.mode(mode.empty() ? "identity" : mode), list_at(setup, "seats").size(), game.inputs, outcome(game, setup, words));
@@ -90,7 +91,9 @@ int run_export_record(std::vector<std::string> args) {
     auto database = db::Database::open(file, db::Access::reader);
     if (!database) return fail(database.error());
     const db::Journal journal(*database);
-    if (list) return list_games(journal);
+    const auto people = WhoIsWho::of(db::PeopleStore(*database));
+    if (!people) return fail(people.error());
+    if (list) return list_games(journal, *people);
     if (!game) {
         const auto last = last_game(journal);
         if (!last) return fail(last.error());
@@ -99,7 +102,7 @@ int run_export_record(std::vector<std::string> args) {
     }
     const auto lines = journal.record(*game);
     if (!lines) return fail(lines.error());
-    for (const auto& line : with_used_sheets(*lines)) std::cout << line << "\n";
+    for (const auto& line : without_forgotten(with_used_sheets(*lines), *people)) std::cout << line << "\n";
     return 0;
 }
 

@@ -15,18 +15,20 @@ namespace {
 
 using nlohmann::json;
 
-tl::expected<std::vector<std::string>, std::string> banned_in(const std::string& file) {
+// Unknown names are told, each with its line, and the rest counts.
+tl::expected<std::vector<std::string>, std::string> banned_in(const std::string& file,
+                                                              const std::vector<GeneralCard>& cards,
+                                                              std::vector<std::string>& remarks) {
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
-    const auto list = read_general_list(*text, general_cards());
-    if (list.faults.empty()) return list.ids;
-    std::string faults;
-    for (const auto& fault : list.faults) faults += (faults.empty() ? "" : "\n") + file + ": " + told(fault);
-    return tl::unexpected(faults);
+    const auto list = read_general_list(*text, cards);
+    for (const auto& fault : list.faults) remarks.push_back(file + ": " + told(fault));
+    return list.ids;
 }
 
-tl::expected<void, std::string> check_packs(const std::vector<std::string>& named, bool kingdom) {
-    const auto there = packs(general_cards(), kingdom);
+tl::expected<void, std::string> check_packs(const std::vector<std::string>& named,
+                                            const std::vector<GeneralCard>& cards, bool kingdom) {
+    const auto there = packs(cards, kingdom);
     const auto all = fmt::format("{}", fmt::join(there, told("、", ", ")));
     for (const auto& pack : named)
         if (std::find(there.begin(), there.end(), pack) == there.end())
@@ -37,27 +39,29 @@ tl::expected<void, std::string> check_packs(const std::vector<std::string>& name
 
 }  // namespace
 
-tl::expected<void, std::string> LotOptions::wish(json& setup) const {
+tl::expected<std::vector<std::string>, std::string> LotOptions::wish(json& setup) const {
+    std::vector<std::string> remarks;
     if (seats) setup["draw_seats"] = true;
     if (first) setup["draw_first"] = true;
-    if (!generals) return {};
+    if (!generals) return remarks;
+    const auto cards = general_cards_of(setup);
     json how{{"exchange", exchange},
              {"two_lords", two_lords},
              {"several_prints", several_prints},
              {"each", each},
              {"recent", recent}};
     if (!packs.empty()) {
-        if (auto known = check_packs(packs, setup.value("mode", "identity") == "kingdom"); !known)
-            return known;
+        if (auto known = check_packs(packs, cards, setup.value("mode", "identity") == "kingdom"); !known)
+            return tl::unexpected(known.error());
         how["packs"] = packs;
     }
     if (!bans.empty()) {
-        auto banned = banned_in(bans);
+        auto banned = banned_in(bans, cards, remarks);
         if (!banned) return tl::unexpected(banned.error());
         how["banned"] = *banned;
     }
     setup["deal_generals"] = std::move(how);
-    return {};
+    return remarks;
 }
 
 void add_lots(CLI::App& cli, LotOptions& options) {

@@ -21,9 +21,10 @@ struct LotOptions {
     std::string bans;  // a file
     std::optional<std::uint64_t> seed;
 
-    // Into the set-up, for meet_wishes. A list of bans that cannot be read is an error, with every line of it
-    // that names nobody.
-    tl::expected<void, std::string> wish(nlohmann::json& setup) const;
+    // Into the set-up, for meet_wishes; the set-up's own sheets are generals like any other. What is to be
+    // told: a line for each line of the list of bans that names nobody ("bans.txt: 第 3 行：没有武将“…”").
+    // A list that cannot be read at all is an error.
+    tl::expected<std::vector<std::string>, std::string> wish(nlohmann::json& setup) const;
     Lots lots() const { return seed ? Lots(*seed) : Lots::by_chance(); }
 };
 

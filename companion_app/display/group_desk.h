@@ -2,6 +2,8 @@
 // seats. Called on the display's thread.
 #pragma once
 #include <nlohmann/json.hpp>
+#include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "companion_app/words/said.h"
@@ -11,10 +13,17 @@ namespace jianjun::app {
 class GroupDesk {
   public:
     virtual ~GroupDesk() = default;
-    // The book, of {"mode":"identity","seats":8,"since_ms":…}; null where it cannot be read:
-    // {"games":3,"people":[{"name","games","wins",
+    // The book, of {"mode":"identity","seats":8,"since_ms":…,"until_ms":…}; null where it cannot be read. "sizes":
+    // which numbers of seats there are, whichever is asked for.
+    // {"games":3,"sizes":[5,8],"people":[{"name","games","wins",
     // "expected","kills","rescues","damage","taken","won":{"zh","en"},"lines":[{"zh","en"},…]},…],"generals":[{"id","games","wins","won"}]}.
+    // A person has "names", the other spellings that count as this one's; "guests": names that are on no board.
     virtual nlohmann::json book(const nlohmann::json& wish) const = 0;
+    // What is said of a name: {"name":"阿强","is":"same","as":"强哥"}. "is": same, guest, forgotten, or person (a person
+    // of its own, again).
+    virtual tl::expected<void, Said> say(const nlohmann::json& word) = 0;
+    // Of the names of a game to come: those that stand at two seats, and that nobody has said to be one person.
+    virtual std::vector<std::string> twice(const std::vector<std::string>& names) const = 0;
     // What is worth telling of the game that ended last, three lines at most.
     virtual std::vector<Said> after_game() const = 0;
     // What was dealt to each seat of the table that is open, from seat 1:

@@ -47,7 +47,7 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
-    const GroupDesk* group() const { return group_; }       // null: nobody keeps a book
+    GroupDesk* group() const { return group_; }       // null: nobody keeps a book
     // Phones may come in from now on, at this table and those after it: phones() and referee() tell the codes once they may.
     virtual void let_phones_in() {}
     virtual bool takes_phones() const { return false; }  // the table that is open would, or does

@@ -58,6 +58,7 @@ Window {
             scale: Math.min(1, (mats.visible ? mats.band : area.centreHeight) / implicitHeight)
             over: window.table.over
             lobby: window.table.lobby
+            papers: window.table.replay
         }
         SidePanel {
             id: side

@@ -14,13 +14,20 @@ QString in_words(const Words& words, const json& both) {
     return both.is_object() ? qt(words.say(Said(text_at(both, "zh"), text_at(both, "en")))) : QString();
 }
 
+QStringList qt_list(const std::vector<std::string>& texts) {
+    QStringList list;
+    for (const auto& text : texts) list.append(qt(text));
+    return list;
+}
+
 QVariantMap person_of(const json& one, const Words& words) {
     QStringList lines;
     for (const auto& line : list_at(one, "lines")) lines.append(in_words(words, line));
     QVariantMap person{{"name", qt(text_at(one, "name"))},
                        {"won", in_words(words, child(one, "won"))},
                        {"expected", QString::number(one.value("expected", 0.0), 'f', 1)},
-                       {"lines", lines}};
+                       {"lines", lines},
+                       {"names", qt_list(texts_at(one, "names"))}};
     for (const auto* key : {"games", "wins", "kills", "rescues", "damage", "taken"})
         person[key] = one.value(key, 0);
     return person;
@@ -30,6 +37,12 @@ QVariantMap candidate(const std::string& option, const std::string& name, const 
     return {{"option", qt(option)}, {"name", qt(name)}, {"note", qt(note)}};
 }
 
+// Of a season: a quarter of a year, 1 the one that runs.
+QDate first_day(int season) {
+    const auto today = QDate::currentDate();
+    return QDate(today.year(), (today.month() - 1) / 3 * 3 + 1, 1).addMonths(-3 * (season - 1));
+}
+
 }  // namespace
 
 QVariantMap BookModel::page(const QVariantMap& wish) const {
@@ -37,8 +50,13 @@ QVariantMap BookModel::page(const QVariantMap& wish) const {
     json asked = json::object();
     if (const auto mode = wish.value("mode").toString(); !mode.isEmpty()) asked["mode"] = mode.toStdString();
     if (const int seats = wish.value("seats").toInt(); seats > 0) asked["seats"] = seats;
-    if (const int days = wish.value("days").toInt(); days > 0)
-        asked["since_ms"] = QDateTime::currentDateTime().addDays(-days).toMSecsSinceEpoch();
+    const int season = wish.value("season").toInt();
+    if (season < 0) asked["since_ms"] = QDateTime::currentDateTime().addYears(-1).toMSecsSinceEpoch();
+    if (season > 0) {
+        const auto first = first_day(season);
+        asked["since_ms"] = first.startOfDay().toMSecsSinceEpoch();
+        asked["until_ms"] = first.addMonths(3).startOfDay().toMSecsSinceEpoch();
+    }
     const auto page = desk_->book(asked);
     if (!page.is_object()) return {};
     QVariantList people, generals;
@@ -47,7 +65,41 @@ QVariantMap BookModel::page(const QVariantMap& wish) const {
         generals.append(QVariantMap{{"name", qt(words_.name(text_at(one, "id")))},
                                     {"won", in_words(words_, child(one, "won"))},
                                     {"games", one.value("games", 0)}});
-    return {{"games", page.value("games", 0)}, {"people", people}, {"generals", generals}};
+    QVariantList sizes;
+    for (const int size : numbers_at(page, "sizes")) sizes.append(size);
+    return {{"games", page.value("games", 0)}, {"sizes", sizes}, {"people", people}, {"generals", generals},
+            {"guests", qt_list(texts_at(page, "guests"))}};
+}
+
+QString BookModel::seasonName(int season) const {
+    if (season < 0) return qt(words_.say("近一年", "Last year"));
+    if (season == 0) return qt(words_.say("不限时间", "Any time"));
+    const auto first = first_day(season);
+    return qt(words_.say(filled("{} 年 {}–{} 月", "{}, months {}–{}", said_number(first.year()),
+                                said_number(first.month()), said_number(first.month() + 2))));
+}
+
+QString BookModel::say(const QString& name, const QString& is, const QString& as) {
+    if (!desk_) return {};
+    const auto said = desk_->say({{"name", name.toStdString()}, {"is", is.toStdString()}, {"as", as.toStdString()}});
+    return said ? QString() : qt(words_.sentence(said.error()));
+}
+
+QStringList BookModel::twice(const QStringList& names) const {
+    std::vector<std::string> all;
+    for (const auto& name : names) all.push_back(name.toStdString());
+    return desk_ ? qt_list(desk_->twice(all)) : QStringList();
+}
+
+QStringList BookModel::apart(const QStringList& names, const QStringList& twice) const {
+    QStringList told;
+    for (const auto& name : names) {
+        auto other = name;
+        for (int n = 2; twice.contains(name) && (told.contains(other) || (n > 2 && names.contains(other))); ++n)
+            other = name + QString::number(n);
+        told.append(other);
+    }
+    return told;
 }
 
 QStringList BookModel::afterGame() const {

@@ -15,11 +15,19 @@ class BookModel : public QObject {
 
   public:
     // `desk` may be null: nothing was played, and nothing was dealt.
-    BookModel(const GroupDesk* desk, const Words& words) : desk_(desk), words_(words) {}
+    BookModel(GroupDesk* desk, const Words& words) : desk_(desk), words_(words) {}
 
-    // mode, seats, days (of the last so many; 0: all): games, people [{name, won, games, wins, expected,
-    // kills, rescues, damage, taken, lines}], generals [{name, won}]
+    // mode, seats, season (0: any time, -1: the last year, 1: this quarter of the year, 2: the one before, …):
+    // games, sizes, people [{name, won, games, wins, expected, kills, rescues, damage, taken, lines, names}],
+    // guests, generals [{name, won}]
     Q_INVOKABLE QVariantMap page(const QVariantMap& wish) const;
+    // "2026 年 10–12 月", of the same numbers.
+    Q_INVOKABLE QString seasonName(int season) const;
+    // As GroupDesk::say. Empty, or why it could not be kept.
+    Q_INVOKABLE QString say(const QString& name, const QString& is, const QString& as = {});
+    Q_INVOKABLE QStringList twice(const QStringList& names) const;
+    // Each of those names that comes up again gets a number: 阿强, 阿强2.
+    Q_INVOKABLE QStringList apart(const QStringList& names, const QStringList& twice) const;
     Q_INVOKABLE QStringList afterGame() const;
     Q_INVOKABLE int candidateSeats() const;
     // What a seat may choose from while it holds its place: [{option, name, note}]. `exchanged`: it has had
@@ -27,7 +35,7 @@ class BookModel : public QObject {
     Q_INVOKABLE QVariantList candidatesOf(int seat, bool exchanged) const;
 
   private:
-    const GroupDesk* desk_;
+    GroupDesk* desk_;
     const Words& words_;
 };
 

@@ -114,11 +114,15 @@ void ReplayModel::openKept() {
     if (!file_.isEmpty()) QDesktopServices::openUrl(QUrl::fromLocalFile(file_));
 }
 
+QString ReplayModel::newPaper(const QString& kind) const {
+    QDir().mkpath(folder_);
+    return QDir(folder_).absoluteFilePath(
+        QStringLiteral("jianjun-%1.%2").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss")), kind));
+}
+
 void ReplayModel::keep(const QString& kind) {
     if (!playback_) return;
-    QDir().mkpath(folder_);
-    const auto path = QDir(folder_).absoluteFilePath(
-        QStringLiteral("jianjun-%1.%2").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss")), kind));
+    const auto path = newPaper(kind);
     bool written = false;
     if (kind == QLatin1String("pdf")) {
         const auto end = playback_->at(length(), playback_->over() ? "referee" : "public");

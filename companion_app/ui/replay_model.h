@@ -44,6 +44,8 @@ class ReplayModel : public QObject {
     // "game", "txt" or "pdf", beside the games.
     bool written() const { return !file_.isEmpty(); }
     Q_INVOKABLE void openKept();  // with whatever the desktop opens such files
+    // The file of this kind ("pdf", "png") that is kept next, beside the other papers; its folder is there.
+    Q_INVOKABLE QString newPaper(const QString& kind) const;
     Q_INVOKABLE void keep(const QString& kind);
 
   Q_SIGNALS:

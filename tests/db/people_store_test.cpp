@@ -54,6 +54,7 @@ TEST_F(PeopleStoreTest, APersonIsMergedAndPartedAgain) {
     ASSERT_TRUE(store->say({"路人", PersonIs::forgotten, {}}));
     ASSERT_EQ(store->people()->size(), 1u);
     EXPECT_EQ(store->people()->front().is, PersonIs::forgotten);
+    EXPECT_EQ(*store->persons(), std::set<std::string>{"阿强"}) << "the newest word counts";
 }
 
 TEST_F(PeopleStoreTest, RefusesAWordAboutNobody) {

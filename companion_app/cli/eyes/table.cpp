@@ -122,7 +122,9 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     if (!options.generals.empty())
         if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
     if (options.roles) setup->update({{"deal_roles", true}, {"second_renegade", options.second_renegade}});
-    if (auto wished = options.lots.wish(*setup); !wished) return tl::unexpected(wished.error());
+    const auto wished = options.lots.wish(*setup);
+    if (!wished) return tl::unexpected(wished.error());
+    for (const auto& remark : *wished) std::cerr << remark << "\n";
     if (!recent && !options.lots.seed) return setup;  // the evening draws them, which knows the last games
     auto lots = options.lots.lots();
     if (auto met = meet_wishes(*setup, recent, lots); !met) return tl::unexpected(told(met.error()));

@@ -7,10 +7,12 @@ Rectangle {
     property var table
     property bool open: false
     property string mode: ""
-    property int days: 0
+    property int seats: 0   // 0: any number
+    property int season: 0  // as BookModel numbers them
+    property int words: 0   // how many were said about people: the book is read anew after each
     property string who: ""  // the person whose page is open; empty: the board
     // Read as the page opens and as something else is asked for.
-    readonly property var book: open ? (Theme.english, table.lobby.book.page({ mode: mode, days: days })) : ({})
+    readonly property var book: open ? (Theme.english, words, table.lobby.book.page({ mode: mode, seats: seats, season: season })) : ({})
     readonly property var people: book.people || []
     readonly property var person: people.find(one => one.name === who) || null
     visible: open
@@ -45,7 +47,7 @@ Rectangle {
             onTouched: page.who.length ? page.who = "" : page.open = false
         }
         Repeater {
-            model: [["", "全部", "All"], ["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdoms"], ["sanguozhi", "三国智", "Sanguozhi"]]
+            model: [["", "全部", "All"], ["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdoms"], ["3v3", "3v3", "3v3"], ["1v1", "1v1", "1v1"], ["sanguozhi", "三国智", "Sanguozhi"]]
             Choice {
                 required property var modelData
                 objectName: "bookMode_" + modelData[0]
@@ -55,13 +57,24 @@ Rectangle {
             }
         }
         Repeater {
-            model: [[0, "不限时间", "Any time"], [365, "一年", "A year"], [90, "本季（90天）", "Season (90 days)"]]
+            // The number that is asked for stays in sight where no game has it.
+            model: [0].concat((page.book.sizes || []).concat(page.seats > 0 && !(page.book.sizes || []).includes(page.seats) ? [page.seats] : []))
             Choice {
-                required property var modelData
-                objectName: "bookDays_" + modelData[0]
-                on: page.days === modelData[0]
-                text: Theme.t(modelData[1], modelData[2])
-                onTouched: page.days = modelData[0]
+                required property int modelData
+                objectName: "bookSeats_" + modelData
+                on: page.seats === modelData
+                text: modelData > 0 ? modelData + Theme.t(" 人", " seats") : Theme.t("人数不限", "Any table")
+                onTouched: page.seats = modelData
+            }
+        }
+        Repeater {
+            model: [0, -1, 1, 2]
+            Choice {
+                required property int modelData
+                objectName: "bookSeason_" + modelData
+                on: page.season === modelData
+                text: (Theme.english, page.table.lobby.book.seasonName(modelData))
+                onTouched: page.season = modelData
             }
         }
     }
@@ -93,7 +106,7 @@ Rectangle {
         x: 60 * Theme.u
         anchors.top: title.bottom
         anchors.topMargin: 18 * Theme.u
-        anchors.bottom: parent.bottom
+        anchors.bottom: guests.visible ? guests.top : parent.bottom
         anchors.bottomMargin: 30 * Theme.u
         width: 0.62 * (parent.width - 120 * Theme.u)
         clip: true
@@ -155,7 +168,7 @@ Rectangle {
         anchors.rightMargin: 60 * Theme.u
         anchors.top: title.bottom
         anchors.topMargin: 18 * Theme.u
-        anchors.bottom: parent.bottom
+        anchors.bottom: guests.visible ? guests.top : parent.bottom
         anchors.bottomMargin: 30 * Theme.u
         width: 0.35 * (parent.width - 120 * Theme.u)
         clip: true
@@ -170,7 +183,8 @@ Rectangle {
             size: 18
         }
     }
-    Flickable {
+    BookPerson {
+        objectName: "bookPersonPage"
         visible: page.person !== null
         x: 60 * Theme.u
         anchors.top: title.bottom
@@ -178,22 +192,35 @@ Rectangle {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 30 * Theme.u
         width: parent.width - 120 * Theme.u
-        contentHeight: lines.implicitHeight
-        clip: true
-        Column {
-            id: lines
-            width: parent.width
-            spacing: 14 * Theme.u
-            Repeater {
-                model: page.person ? page.person.lines : []
-                Say {
-                    required property string modelData
-                    objectName: "bookLine"
-                    width: lines.width
-                    text: modelData
-                    size: 20
-                    wrapMode: Text.Wrap
-                    elide: Text.ElideNone
+        book: page.table.lobby.book
+        person: page.person || ({})
+        others: page.people.map(one => one.name).filter(name => name !== page.who)
+        onSaid: name => {
+            ++page.words
+            page.who = name
+        }
+    }
+    // Those who are on no board, one touch from it.
+    Flow {
+        id: guests
+        objectName: "bookGuests"
+        visible: !page.who.length && names.length > 0
+        readonly property var names: page.book.guests || []
+        x: 60 * Theme.u
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 24 * Theme.u
+        width: parent.width - 120 * Theme.u
+        spacing: 12 * Theme.u
+        Repeater {
+            model: guests.names
+            Choice {
+                required property string modelData
+                required property int index
+                objectName: "bookGuest" + index
+                text: Theme.t("客人 " + modelData + " · 又上榜", "Guest " + modelData + " · back on the board")
+                onTouched: {
+                    page.table.lobby.book.say(modelData, "person")
+                    ++page.words
                 }
             }
         }

@@ -79,6 +79,9 @@ Rectangle {
     function begin() {
         const people = []
         for (let i = 1; i <= count; ++i) people.push(names[i - 1] || "")
+        if (twoOfOneName.clear(people)) beginWith(people)
+    }
+    function beginWith(people) {
         const wish = { names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
                        dealRoles: dealRoles && mode === "identity" && count >= 4,
                        dealGenerals: dealGenerals && (mode === "kingdom" || (mode === "identity" && dealRoles && count >= 4)), drawSeats: drawSeats }
@@ -435,5 +438,12 @@ Rectangle {
                 }
             }
         }
+    }
+    TwoOfOneName {
+        id: twoOfOneName
+        objectName: "twoOfOneName"
+        anchors.fill: parent
+        book: page.lobby.book
+        onSettled: names => page.beginWith(names)
     }
 }

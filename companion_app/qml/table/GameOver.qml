@@ -7,9 +7,25 @@ Item {
     id: end
     property var over: ({})
     property var lobby: null
+    property var papers: null  // where pictures are kept (ReplayModel)
+    property bool taking: false  // the picture: without what is only to be touched
+    property string kept: ""
     property bool low: false  // between the mats of 三国智: what can be done stands beside the words
     readonly property var winners: over.winners || []
     visible: over.winners !== undefined
+    onVisibleChanged: kept = ""
+
+    // Twice as fine as on the screen, to be sent to the others.
+    function keepPicture() {
+        const path = papers.newPaper("png")
+        taking = true
+        kept = ""
+        const asked = end.grabToImage(result => {
+            taking = false
+            kept = (result.saveToFile(path) ? Theme.t("存在 ", "Kept in ") : Theme.t("写不了 ", "Cannot be written: ")) + path
+        }, Qt.size(2 * end.width, 2 * end.height))
+        if (!asked) taking = false
+    }
     implicitHeight: low ? Math.max(content.implicitHeight, next.implicitHeight) + 20 * Theme.u
                         : content.implicitHeight + (next.visible ? next.implicitHeight + 14 * Theme.u : 0) + 72 * Theme.u
 
@@ -83,6 +99,17 @@ Item {
                 text: end.over.why || ""
                 size: 19
             }
+            Say {
+                objectName: "overKept"
+                visible: text.length > 0
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.WrapAnywhere
+                elide: Text.ElideNone
+                text: end.kept
+                size: 16
+                color: Theme.inkDim
+            }
             // What is new in the group's book.
             Repeater {
                 model: end.visible && end.lobby && end.lobby.there && !end.low ? end.lobby.book.afterGame() : []
@@ -126,8 +153,8 @@ Item {
         }
         Grid {
             id: next
-            visible: !!end.lobby && end.lobby.there
-            columns: end.low ? 1 : 3
+            visible: !!end.lobby && end.lobby.there && !end.taking
+            columns: end.low ? 1 : 2
             x: end.low ? parent.width - width - 20 * Theme.u : (parent.width - width) / 2
             y: end.low ? (parent.height - height) / 2 : content.y + content.height + 14 * Theme.u
             spacing: (end.low ? 8 : 12) * Theme.u
@@ -142,6 +169,12 @@ Item {
                 objectName: "overReplay"
                 text: Theme.t("回放与记录单", "Replay, score sheet")
                 onTouched: end.lobby.replayLast()
+            }
+            TouchButton {
+                objectName: "overPicture"
+                visible: !end.low && !!end.papers
+                text: Theme.t("存成图片", "Keep as a picture")
+                onTouched: end.keepPicture()
             }
             TouchButton {
                 objectName: "overStart"

@@ -5,11 +5,13 @@
 #include <map>
 #include <string>
 #include <tl/expected.hpp>
-#include <utility>
 #include <vector>
 
-#include "companion_app/session/book/played_game.h"
+#include "companion_app/session/book/game_filter.h"
+#include "companion_app/session/book/game_reader.h"
+#include "companion_app/session/book/who_is_who.h"
 #include "companion_app/words/said.h"
+#include "db/digest_store.h"
 #include "db/journal.h"
 #include "db/people_store.h"
 
@@ -20,22 +22,13 @@ struct CountedGames {
     std::vector<Said> remarks;      // games of another version that were counted as far as they can be read
 };
 
-// One person under several spellings: the name that counts; empty for one who was forgotten or is a guest.
-class WhoIsWho {
-  public:
-    WhoIsWho() = default;
-    explicit WhoIsWho(const std::vector<db::PersonWord>& words);
-    std::string name(const std::string& said) const;
-
-  private:
-    std::map<std::string, db::PersonWord> words_;
-};
-
 class JournalGames {
   public:
-    // `since_ms`: games that were begun before are not there.
+    // With a store, what was read in a game is kept there, too, and need not be read again by the next reader.
+    explicit JournalGames(db::DigestStore* digests = nullptr) : digests_(digests) {}
+
     tl::expected<CountedGames, std::string> read(const db::Journal& journal, const db::PeopleStore& people,
-                                                 std::int64_t since_ms = 0);
+                                                 const GameFilter& filter = {});
 
   private:
     struct Kept {
@@ -43,8 +36,14 @@ class JournalGames {
         PlayedGame game;
         Said remark;  // empty: it was read whole
     };
-    tl::expected<const Kept*, std::string> game_of(const db::Journal& journal, const db::GameRow& row);
+    bool knows(const db::GameRow& row) const;
+    void take_in(const db::GameRow& row, ReadGame read);
+    void take_in_digests(const std::vector<db::GameRow>& rows);
+    tl::expected<void, std::string> read_those(const db::Journal& journal,
+                                               const std::vector<const db::GameRow*>& rows);
 
+    db::DigestStore* digests_;
+    bool digests_taken_ = false;
     std::map<db::GameId, Kept> kept_;
 };
 

@@ -40,18 +40,11 @@ bool wants_roles(json& setup) {
            (setup.contains("roles_dealt") && setup["roles_dealt"] == true && nobody_has_a_role(setup));
 }
 
-std::string lines_of(const json& setup) {
-    std::string lines;
-    if (const auto sheets = setup.find("sheets"); sheets != setup.end() && sheets->is_array())
-        for (const auto& sheet : *sheets) lines += sheet.dump() + "\n";
-    return lines;
-}
-
 tl::expected<void, Said> deal_by(json& setup, const json& wish, const RecentGenerals& recent, Lots& lots) {
     auto rules = read_deal_rules(wish);
     const auto games = wish.is_object() ? wish.find("recent") : wish.end();
     if (games != wish.end() && games->is_number_integer() && recent) rules.recent = recent(games->get<int>());
-    return deal_generals(setup, rules, general_cards(lines_of(setup)), lots);
+    return deal_generals(setup, rules, general_cards_of(setup), lots);
 }
 
 }  // namespace

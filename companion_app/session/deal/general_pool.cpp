@@ -76,6 +76,13 @@ std::vector<GeneralCard> general_cards(const std::string& own_sheets) {
     return cards;
 }
 
+std::vector<GeneralCard> general_cards_of(const nlohmann::json& setup) {
+    std::string lines;
+    if (const auto sheets = setup.find("sheets"); sheets != setup.end() && sheets->is_array())
+        for (const auto& sheet : *sheets) lines += sheet.dump() + "\n";
+    return general_cards(lines);
+}
+
 std::vector<std::string> packs(const std::vector<GeneralCard>& cards, bool kingdom) {
     std::vector<std::string> list;
     for (const auto& card : cards)

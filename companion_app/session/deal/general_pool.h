@@ -1,5 +1,6 @@
 // The general cards that may be dealt (武将池): by pack, without those that a list bans.
 #pragma once
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -19,6 +20,8 @@ struct GeneralCard {
 // Those that ship, and the sheets of one's own, a JSON line each (may be empty); of pack "own" unless a sheet
 // names one.
 std::vector<GeneralCard> general_cards(const std::string& own_sheets = {});
+// Those that ship, and the sheets that stand in a set-up ("sheets").
+std::vector<GeneralCard> general_cards_of(const nlohmann::json& setup);
 // Packs with at least one general of that mode, in the order in which they ship.
 std::vector<std::string> packs(const std::vector<GeneralCard>& cards, bool kingdom);
 // What is dealt from unless packs are named: the standard edition and 神话再临's four; in 国战 every pack

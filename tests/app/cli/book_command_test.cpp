@@ -11,6 +11,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::Not;
 
 class BookCommand : public Commands {
   protected:
@@ -74,6 +75,12 @@ TEST_F(BookCommand, ATableAndAPageAndABoard) {
     EXPECT_THAT(run("book --lang en --person 丙 " + rescued()).out, HasSubstr("1 rescues"));
     EXPECT_EQ(json::parse(run("book --json --general 甄姬 " + rescued()).last_line())["people"].size(), 1u);
     EXPECT_EQ(json::parse(run("book --json --since 2999-01-01 " + rescued()).last_line())["games"], 0);
+    EXPECT_EQ(json::parse(run("book --json --until 2999-01-01 " + rescued()).last_line())["games"], 1);
+    EXPECT_EQ(json::parse(run("book --json --until 2001-01-01 " + rescued()).last_line())["games"], 0);
+    EXPECT_EQ(json::parse(run("book --json --seats 3 " + rescued()).last_line())["games"], 1);
+    EXPECT_EQ(json::parse(run("book --json --seats 5 " + rescued()).last_line())["games"], 0);
+    EXPECT_EQ(run("book --seats 11 " + rescued()).code, 2);
+    EXPECT_EQ(run("book --until tomorrow " + rescued()).code, 2);
 }
 
 TEST_F(BookCommand, RefusesWhatItCannotRead) {
@@ -109,6 +116,10 @@ TEST_F(BookCommand, PeopleAndGamesOfAJournalAreAmended) {
     EXPECT_EQ(book()["people"].size(), 2u);
     EXPECT_EQ(run("book --forget 乙 --journal " + file).code, 0);
     EXPECT_EQ(book()["people"].size(), 1u);
+    for (const std::string words : {"book --json --journal " + file, "book --csv --journal " + file,
+                                    "export --list " + file, "export " + file + " 1", "export " + file})
+        EXPECT_THAT(run(words, true).out, Not(HasSubstr("乙"))) << words;
+    EXPECT_THAT(run("export " + file + " 1").out, HasSubstr("阿强")) << "others are named";
     EXPECT_EQ(run("book --leave-out 1 --journal " + file).code, 2) << "without a reason";
     EXPECT_EQ(run("book --leave-out 1 --why 试玩 --journal " + file).code, 0);
     EXPECT_EQ(book()["games"], 1);

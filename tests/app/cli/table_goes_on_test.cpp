@@ -53,6 +53,23 @@ TEST_F(TableStartedAgain, APipedScriptNeedsNoLeave) {
     EXPECT_THAT(kingdom, HasSubstr("Seat 2, Seat 3, Seat 4")) << "seat 1 has chosen";
 }
 
+// A list of bans (禁将表) with a line that names nobody is read all the same, and a general of one's own can be on it.
+TEST_F(TableStartedAgain, ALineOfBansThatNamesNobodyIsToldAndTheRestCounts) {
+    const auto own = write("own.jsonl", R"({"id":"laowang","name":"老王","set":"自家","faction":"qun","gender":"male","hp":4,"max_hp":4,"skills":[]})"
+                                        "\n");
+    const auto journal = (folder_ / "games.db").string();
+    const auto said = run("table --by-hand --terminal --seats 5 --deal-roles --deal-generals --deal-seed 3 --generals " + own + " --bans " +
+                              write("bans.txt", "老王\n没有这人\n吕布\n") + " --journal " + journal + " < " + write("typed", "1 pass\n"),
+                          true);
+    EXPECT_THAT(said.out, HasSubstr("line 2: there is no general \"没有这人\""));
+    EXPECT_THAT(said.out, Not(HasSubstr("line 1")));
+    const auto setup = run("export " + journal).out;
+    EXPECT_THAT(setup, HasSubstr("\"laowang\"")) << said.out;
+    const auto banned = setup.substr(setup.find("\"banned\""), 80);
+    EXPECT_THAT(banned, HasSubstr("laowang"));
+    EXPECT_THAT(banned, HasSubstr("lvbu"));
+}
+
 // 3v3 and 1v1 deal the generals to pick from, and are typed like everything else.
 TEST_F(TableStartedAgain, TheModesOfTwoSidesAreTyped) {
     const auto journal = (folder_ / "games.db").string();

@@ -1,7 +1,10 @@
 // The group's book (战绩) from the start screen, and the generals that the program dealt, by touch.
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/app/ui/hall.h"
+#include "tests/app/ui/sample_group.h"
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/table_on_screen.h"
 
@@ -10,37 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-json both(const char* text) {
-    return {{"zh", text}, {"en", text}};
-}
-
-struct SampleGroup : GroupDesk {
-    json book(const json& wish) const override {
-        asked = wish;
-        const json strong{{"name", "阿强"},
-                          {"games", 3},
-                          {"wins", 2},
-                          {"expected", 1.4},
-                          {"won", both("3 局 2 胜")},
-                          {"kills", 4},
-                          {"rescues", 1},
-                          {"damage", 9},
-                          {"taken", 7},
-                          {"lines", {both("主公 2 局 1 胜")}}};
-        return {{"games", 3},
-                {"people", {strong}},
-                {"generals", {{{"id", "caocao"}, {"games", 2}, {"wins", 1}, {"won", both("2 局 1 胜")}}}}};
-    }
-    std::vector<json> candidates() const override {
-        return std::vector<json>(
-            5, {{"choices", {"zhaoyun", "guojia"}}, {"spare", {"xuchu"}}, {"pairs", false}});
-    }
-    std::vector<Said> after_game() const override { return {{"阿强三连胜", "A has won three in a row"}}; }
-    mutable json asked;
-};
-
 struct BookHall : Hall {
-    BookHall() { group_ = &people; }
+    BookHall() { people_keep(people); }
     SampleGroup people;
 };
 
@@ -76,13 +50,104 @@ TEST_F(BookOnScreen, IsOneTouchFromTheStartAndAPersonOneMore) {
     EXPECT_EQ(hall.people.asked, json::object());
     touch_and_look("bookMode_identity");
     EXPECT_EQ(hall.people.asked["mode"], "identity");
-    touch_and_look("bookDays_90");
+    touch_and_look("bookMode_3v3");
+    EXPECT_EQ(hall.people.asked["mode"], "3v3");
+    touch_and_look("bookMode_1v1");
+    EXPECT_EQ(hall.people.asked["mode"], "1v1");
+    touch_and_look("bookSeats_8");
+    EXPECT_EQ(hall.people.asked["seats"], 8);
+    touch_and_look("bookSeason_-1");
     EXPECT_TRUE(hall.people.asked.contains("since_ms"));
+    EXPECT_FALSE(hall.people.asked.contains("until_ms"));
+    touch_and_look("bookSeason_1");
+    const auto now = hall.people.asked;
+    touch_and_look("bookSeason_2");
+    EXPECT_EQ(hall.people.asked["until_ms"], now["since_ms"]) << "the season before ends where this one begins";
+    touch_and_look("bookSeats_0");
+    EXPECT_FALSE(hall.people.asked.contains("seats"));
     touch_and_look("bookPerson0");
     EXPECT_TRUE(reads("主公 2 局 1 胜", find("bookPage")));
     touch_and_look("bookBack");
     touch_and_look("bookBack");
     EXPECT_FALSE(find("bookPage")->isVisible());
+}
+
+TEST_F(BookOnScreen, PeopleAreMergedPartedGuestsAndForgotten) {
+    hall.kept = {game(7, "阿强 小红", 90, true)};
+    come_in();
+    touch_and_look("bookButton");
+    touch_and_look("bookPerson1");
+    touch_and_look("bookIsSame");
+    touch_and_look("bookSame0");
+    ASSERT_EQ(hall.people.said.size(), 1u);
+    EXPECT_EQ(hall.people.said[0], (json{{"name", "小红"}, {"is", "same"}, {"as", "阿强"}}));
+    EXPECT_TRUE(reads("阿强", find("bookTitle"))) << "the page of whom the games are now";
+    touch_and_look("bookPart0");
+    EXPECT_EQ(hall.people.said[1], (json{{"name", "强哥"}, {"is", "person"}, {"as", ""}}));
+    touch_and_look("bookForget");
+    touch_and_look("bookForgetNo");
+    EXPECT_EQ(hall.people.said.size(), 2u) << "it is asked first";
+    touch_and_look("bookForget");
+    touch_and_look("bookForgetYes");
+    EXPECT_EQ(hall.people.said[2]["is"], "forgotten");
+    EXPECT_TRUE(find("bookBoard")->isVisible());
+    touch_and_look("bookPerson1");
+    touch_and_look("bookIsGuest");
+    EXPECT_EQ(hall.people.said[3], (json{{"name", "小红"}, {"is", "guest"}, {"as", ""}}));
+    touch_and_look("bookGuest0");
+    EXPECT_EQ(hall.people.said[4], (json{{"name", "路人"}, {"is", "person"}, {"as", ""}}));
+    hall.people.shut = true;
+    touch_and_look("bookPerson1");
+    touch_and_look("bookIsGuest");
+    EXPECT_TRUE(reads("磁盘满了", find("bookPersonPage")));
+}
+
+TEST_F(BookOnScreen, TwoSeatsOfOneNameAreAskedAboutOnce) {
+    hall.kept = {game(7, "阿强 阿强 阿强2 小红", 90, true)};
+    come_in();
+    touch_and_look("newGame");
+    touch_and_look("begin");
+    EXPECT_TRUE(hall.begun.is_null()) << "it is asked first";
+    touch_and_look("twicePeople");
+    ASSERT_EQ(hall.begun["seats"].size(), 4u);
+    EXPECT_EQ(hall.begun["seats"][0]["name"], "阿强");
+    EXPECT_EQ(hall.begun["seats"][1]["name"], "阿强3") << "no name that somebody has";
+    EXPECT_EQ(hall.begun["seats"][2]["name"], "阿强2");
+}
+
+TEST_F(BookOnScreen, OneWhoPlaysTwoSeatsIsAskedAboutNoMore) {
+    hall.kept = {game(7, "阿强 阿强", 90, true)};
+    come_in();
+    touch_and_look("newGame");
+    touch_and_look("begin");
+    touch_and_look("twiceOne");
+    ASSERT_EQ(hall.people.said.size(), 1u);
+    EXPECT_EQ(hall.people.said[0]["is"], "person");
+    EXPECT_EQ(hall.begun["seats"][1]["name"], "阿强");
+    hall.begun = nullptr;
+    hall.leave();
+    look();
+    touch_and_look("newGame");
+    touch_and_look("begin");
+    EXPECT_EQ(hall.begun["seats"][1]["name"], "阿强");
+}
+
+// What is sent to the others is the end without its buttons.
+TEST_F(BookOnScreen, TheEndOfAGameIsKeptAsAPicture) {
+    QTemporaryDir papers;
+    hall.folder = papers.filePath("games.db").toStdString();
+    hall.where = Lobby::At::table;
+    feed.show(samples::game_over());
+    come_in();
+    EXPECT_TRUE(reads("阿强三连胜", find("afterGame")));
+    touch_and_look("overPicture");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return find("overKept")->isVisible(); }, 5000));
+    const auto files = QDir(papers.path()).entryList({"jianjun-*.png"});
+    ASSERT_EQ(files.size(), 1);
+    EXPECT_TRUE(reads(files[0], find("overKept")));
+    const QImage kept(papers.filePath(files[0]));
+    EXPECT_GT(kept.width(), 600);
+    EXPECT_TRUE(find("overStart")->isVisible()) << "the buttons come back";
 }
 
 TEST_F(BookOnScreen, HasNoButtonBeforeAGameIsOver) {

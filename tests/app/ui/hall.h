@@ -65,6 +65,8 @@ class Hall : public Lobby {
         return {};
     }
 
+    void people_keep(GroupDesk& book) { group_ = &book; }
+
     std::vector<nlohmann::json> own;  // sheets of 三国智
     std::vector<KeptGame> kept;
     nlohmann::json begun;

@@ -7,6 +7,7 @@
 #include "companion_app/session/replay/replayed_game.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/learning_desk.h"
+#include "tests/app/ui/sample_group.h"
 #include "tests/app/ui/touched_table.h"
 #include "tests/app/ui/tried_desk.h"
 
@@ -48,6 +49,8 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         seen.status = eye_words(vision::Notices{vision::NoticeId::watching, names, corners, vision::NoticeId::come_closer});
         seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
         desk.sees(seen);
+        for (const auto& name : names(GetParam().english)) group.people.push_back(name);
+        hall.people_keep(group);
         hall.desk = &desk;
         hall.learning = &learning;
         lobby = &hall;
@@ -80,6 +83,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         at(Lobby::At::replay);
         see("replay");
     }
+    SampleGroup group;
     Hall hall;
     TriedDesk desk;
     LearningDesk learning;
@@ -92,6 +96,17 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("about");
     see("about", "aboutSheet");
     touch("aboutClose");
+    touch("bookButton");
+    see("book", "bookPage");
+    touch("bookPerson1");
+    see("book_person", "bookPage");
+    touch("bookIsSame");
+    see("book_same", "bookPage");
+    touch("bookSameNot");
+    touch("bookForget");
+    see("book_forget", "bookPage");
+    touch("bookBack");
+    touch("bookBack");
     touch("equipmentButton");
     see("equipment", "equipmentPage");
     touch("enrol");

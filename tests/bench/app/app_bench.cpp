@@ -1,12 +1,14 @@
-// From a press to the light that follows from it, with the whole table in between (按下到亮灯).
+// From a press to the light that follows from it, with the whole table in between (按下到亮灯); and the book of a thousand games.
 #include <cstdio>
 #include <exception>
 
+#include "tests/bench/app/book_of_games.h"
 #include "tests/bench/app/press_over_a_line.h"
 #include "tests/bench/app/press_to_light.h"
 
 int main() {
     using namespace jianjun::app;
+    book_of_games(1000);
     press_to_light_with_engine("engine between", false);
     press_to_light_with_engine("engine and commit to this disk", true);
     std::fflush(stdout);

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <thread>
 
+#include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
@@ -101,8 +102,13 @@ std::vector<KeptGame> Evening::games() const {
     std::vector<KeptGame> list;
     const auto rows = kept_->games();
     if (!rows) return list;
-    for (const auto& row : *rows)
-        list.push_back({row.id, row.created_ms, json::parse(row.setup, nullptr, false), row.inputs, row.result.has_value()});
+    const auto people = WhoIsWho::of(db::PeopleStore(*displays_));
+    if (!people) return list;
+    for (const auto& row : *rows) {
+        // A game that goes on keeps its names until its end.
+        const auto setup = row.result ? without_forgotten({row.setup}, *people).front() : row.setup;
+        list.push_back({row.id, row.created_ms, json::parse(setup, nullptr, false), row.inputs, row.result.has_value()});
+    }
     return list;
 }
 
@@ -166,7 +172,11 @@ tl::expected<void, Said> Evening::remove_sheet(const std::string& id) {
 }
 
 std::optional<tl::expected<std::vector<std::string>, std::string>> Evening::record_of(const Wish& wish) const {
-    if (const auto* replay = std::get_if<Replay>(&wish)) return journal_->record(replay->game);
+    if (const auto* replay = std::get_if<Replay>(&wish)) {
+        const auto people = WhoIsWho::of(db::PeopleStore(*database_));
+        if (!people) return tl::unexpected(people.error());
+        return journal_->record(replay->game).map([&](auto lines) { return without_forgotten(std::move(lines), *people); });
+    }
     if (const auto* file = std::get_if<LookThrough>(&wish)) return file->record;
     return std::nullopt;
 }

@@ -11,9 +11,11 @@ namespace jianjun::app {
 class KeptGroup : public GroupDesk {
   public:
     // The display's own connection, which must outlive this.
-    explicit KeptGroup(db::Database& database) : journal_(database), people_(database) {}
+    explicit KeptGroup(db::Database& database) : journal_(database), people_(database), digests_(database) {}
 
     nlohmann::json book(const nlohmann::json& wish) const override;
+    tl::expected<void, Said> say(const nlohmann::json& word) override;
+    std::vector<std::string> twice(const std::vector<std::string>& names) const override;
     std::vector<Said> after_game() const override;
     std::vector<nlohmann::json> candidates() const override;
     // From the table's thread: the set-up of the game that is open; null where there is none.
@@ -22,7 +24,8 @@ class KeptGroup : public GroupDesk {
   private:
     db::Journal journal_;
     db::PeopleStore people_;
-    mutable JournalGames games_;  // the display's alone
+    mutable db::DigestStore digests_;
+    mutable JournalGames games_{&digests_};  // the display's alone
     mutable std::mutex guard_;
     std::vector<nlohmann::json> candidates_;
 };

@@ -1,0 +1,90 @@
+#include "companion_app/session/book/game_reader.h"
+
+#include <exception>
+#include <nlohmann/json.hpp>
+
+#include "engine/sanguozhi/record.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+// Runs a game until its last input, or until one that this version of the rules does not take: its number, 0
+// where all were taken.
+template <class Game, class Read>
+int run(Game& game, const std::vector<db::InputRow>& inputs, Read read) {
+    for (const auto& row : inputs) {
+        try {
+            auto input = read(json::parse(row.input, nullptr, false));
+            if (!input || !game.feed(std::move(*input))) return static_cast<int>(row.seq);
+        } catch (const std::exception&) {
+            return static_cast<int>(row.seq);
+        }
+    }
+    return 0;
+}
+
+// Names and seats alone, for a set-up that this version cannot play.
+PlayedGame seated(const json& setup) {
+    PlayedGame game;
+    if (!setup.is_object()) return game;
+    game.mode = setup.value("mode", "identity");
+    if (const auto seats = setup.find("seats"); seats != setup.end() && seats->is_array())
+        for (const auto& seat : *seats) {
+            PlayedSeat one;
+            if (seat.is_object() && seat.contains("name") && seat["name"].is_string())
+                one.name = seat["name"];
+            game.seats.push_back(std::move(one));
+        }
+    return game;
+}
+
+// Who won stands in the journal, whatever can be read of the game.
+void crown(PlayedGame& game, const std::string& result) {
+    const auto ending = json::parse(result, nullptr, false);
+    game.over = true;
+    for (auto& seat : game.seats) seat.won = false;
+    if (!ending.is_object() || !ending.contains("winners")) return;
+    for (const auto& seat : ending["winners"]) {
+        if (!seat.is_number_integer()) continue;
+        const auto at = seat.get<std::size_t>() - 1;
+        if (at < game.seats.size()) game.seats[at].won = true;
+    }
+}
+
+ReadGame read_sanguozhi(const std::string& setup, const std::vector<db::InputRow>& inputs) {
+    const auto line = json::parse(setup, nullptr, false);
+    auto read = engine::sanguozhi::read_setup(line, engine::sanguozhi::Sheets{});
+    if (!read) return {seated(line), -1};
+    auto game = engine::sanguozhi::Game::start(std::move(*read));
+    if (!game) return {seated(line), -1};
+    const int stopped = run(**game, inputs, [&](const json& said) {
+        return engine::sanguozhi::read_input(said, (*game)->setup().sheets);
+    });
+    return {played_game(**game), stopped};
+}
+
+ReadGame read_sanguosha(const std::string& setup, const std::vector<db::InputRow>& inputs,
+                    const std::shared_ptr<const engine::Content>& books) {
+    const auto line = json::parse(setup, nullptr, false);
+    auto read = engine::read_setup(line);
+    if (!read) return {seated(line), -1};
+    auto game = engine::Game::start(std::move(*read), books);
+    if (!game) return {seated(line), -1};
+    const int stopped = run(**game, inputs, [](const json& said) { return engine::read_input(said); });
+    return {played_game(**game), stopped};
+}
+
+}  // namespace
+
+ReadGame read_game(const db::GameRow& row, const std::vector<db::InputRow>& inputs,
+                   const std::shared_ptr<const engine::Content>& books) {
+    auto read = engine::sanguozhi::is_record(row.setup) ? read_sanguozhi(row.setup, inputs)
+                                                        : read_sanguosha(row.setup, inputs, books);
+    crown(read.game, *row.result);
+    return read;
+}
+
+}  // namespace jianjun::app
