@@ -38,11 +38,12 @@ Outbox::Result Outbox::step(std::int64_t now_ms) {
     if (auto looked = look(); !looked) return looked;
     for (const auto& line : relay_.take())
         if (auto heard = hear(line, now_ms); !heard) return heard;
-    const auto every = !welcomed_ || behind() > 0 ? greet_every_ms : alive_every_ms;
-    if (!greeted_ || gone_by(greeted_ms_, now_ms, every))
-        if (auto said = greet(now_ms); !said) return said;
     if (auto sent = send_lacking(); !sent) return sent;
-    return welcomed_ ? send_due(now_ms) : Result();
+    if (welcomed_)
+        if (auto sent = send_due(now_ms); !sent) return sent;
+    const bool heard = welcomed_ && (behind() == 0 || !gone_by(moved_ms_, now_ms, again_ms));
+    const auto every = heard ? alive_every_ms : greet_every_ms;
+    return greeted_ && !gone_by(greeted_ms_, now_ms, every) ? Result() : greet(now_ms);
 }
 
 Outbox::Result Outbox::look() {
@@ -210,6 +211,7 @@ Outbox::Result Outbox::send_some(const std::string& epoch, std::int64_t& n, std:
         if (bytes > bytes_a_line && !entries.entries.empty()) break;
         auto hash = states.after(entry);
         n = entry.n;
+        if (&states == &states_) newest_hash_ = {n, hash};
         entries.entries.push_back({std::move(entry), std::move(hash)});
     }
     relay_.send(to_line(entries));

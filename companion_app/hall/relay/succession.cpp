@@ -29,7 +29,9 @@ void Succession::listen(std::int64_t now_ms) {
         if (beat.fence < std::max(leader_.fence, fence_)) continue;  // an old hub speaks
         leader_ = beat;
         heard_ms_ = now_ms;
-        if (fence_ > 0 && beat.fence > fence_) fence_ = 0;
+        if (fence_ == 0 || beat.hub == name_) continue;
+        tied_ = beat.fence;  // at this hub's own fence, too: somebody must go beyond
+        fence_ = 0;
     }
 }
 
@@ -42,7 +44,8 @@ void Succession::stay(std::int64_t now_ms) {
     looked_ms_ = now_ms;
     const auto held = circle_.held();
     if (!held) return;
-    if (held->fence > fence_) {
+    if (held->fence > fence_ || (held->fence == fence_ && held->hub != name_)) {
+        tied_ = held->fence;
         fence_ = 0;
         heard_ms_ = now_ms;
         leader_ = *held;
@@ -51,17 +54,20 @@ void Succession::stay(std::int64_t now_ms) {
     }
 }
 
-// At once where nobody leads, or where this hub did before it was started again.
+// At once in a new hall, or where this hub led before it was started again. Where the entry is gone with its server
+// somebody may lead all the same: this hub listens first.
 void Succession::reach(std::int64_t now_ms, std::int64_t highest) {
     if (now_ms - tried_ms_ < try_every_ms) return;
     tried_ms_ = now_ms;
     const auto held = circle_.held();
     if (!held) return;
-    const bool free = (held->revision == 0 && leader_.fence == 0) || held->hub == name_;
+    const bool tied = tied_ > 0 && std::max(held->fence, leader_.fence) <= tied_ && tied_ <= had_;
+    const bool free = tied || (held->revision == 0 && std::max(leader_.fence, highest) == 0) || held->hub == name_;
     if (!free && !wanted_ && now_ms - heard_ms_ < missed_ms) return;
     const auto next = std::max({held->fence, highest, leader_.fence}) + 1;
     if (!circle_.replace(*held, {next, name_})) return;
-    fence_ = next;
+    fence_ = had_ = next;
+    tied_ = 0;
     wanted_ = false;
     leader_ = {fence_, name_};
     beat_ms_ = now_ms - beat_every_ms;

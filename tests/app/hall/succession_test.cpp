@@ -113,6 +113,40 @@ TEST_F(TwoHubs, ChangeAtAPersonsWish) {
     EXPECT_EQ(two.fence(), 2);
 }
 
+// The server's store is gone, and who holds the fence with it: a hub that comes back listens before it takes anything.
+TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheEntryIsLostAndTheOtherComesBack) {
+    play(10);
+    one.kill();
+    rest(10'000);
+    ASSERT_EQ(two.fence(), 2);
+    relay.forget();
+    one.start();
+    rest(10'000);
+    EXPECT_EQ(one.fence(), 0);
+    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(one.history("1"), table.committed());
+}
+
+// Nobody could tell the one of the other's fence: both lead with the same, until they hear each other.
+TEST_F(TwoHubs, PartWhereBothHaveTheSameFence) {
+    play(10);
+    one.kill();
+    rest(10'000);
+    faults.cut = two.frozen = true;
+    relay.forget();
+    one.start();
+    rest(6000);
+    ASSERT_EQ(one.fence(), 2);
+    ASSERT_EQ(two.fence(), 2);
+    faults.cut = two.frozen = false;
+    play(10);
+    rest(10'000);
+    EXPECT_EQ(one.fence() + two.fence(), 3) << "one of them leads";
+    EXPECT_EQ(table.outbox().fence(), 3);
+    EXPECT_EQ(one.history("1"), table.committed());
+    EXPECT_EQ(two.history("1"), table.committed());
+}
+
 // A hub that joins an evening late asks for what the tables had left behind.
 TEST_F(TwoHubs, HaveThePastAlsoWhereOneCameLate) {
     two.kill();

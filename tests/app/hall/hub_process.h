@@ -1,0 +1,69 @@
+// A hub as a process of its own (枢纽进程): the program that a hall starts, which may be killed and made to
+// stand still.
+#pragma once
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "companion_app/hall/relay/hall_address.h"
+
+namespace jianjun::app::hall {
+
+class HubProcess {
+  public:
+    // `folder`: the hub's own; what the hub says goes to `log` in it. Nothing is started yet.
+    HubProcess(std::filesystem::path folder, const HallAddress& server)
+        : folder_(std::move(folder)), address_(to_line(server)) {}
+    ~HubProcess() { end(SIGKILL); }
+    HubProcess(const HubProcess&) = delete;
+    HubProcess& operator=(const HubProcess&) = delete;
+
+    void start() {
+        if (pid_ > 0) return;
+        std::filesystem::create_directories(folder_);
+        const auto log = folder_ / "log";
+        const auto parent = getpid();
+        const auto child = fork();
+        if (child < 0) throw std::runtime_error("no process more");
+        if (child == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);
+            if (getppid() != parent) _exit(1);
+            const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+            dup2(out, 1), dup2(out, 2);
+            (void)close_range(3, ~0u, 0);  // the tables' lines are not the hub's
+            execl(JIANJUN_HALL_PROGRAM, "jianjun-hall", "hub", "--folder", folder_.c_str(), "--server",
+                  address_.c_str(), "--lang", "en", static_cast<char*>(nullptr));
+            _exit(127);
+        }
+        pid_ = child;
+    }
+    void kill() { end(SIGKILL); }
+    void stop() { end(SIGTERM); }
+    void freeze(bool frozen) {
+        if (pid_ > 0) ::kill(pid_, frozen ? SIGSTOP : SIGCONT);
+    }
+    pid_t pid() const { return pid_; }
+    std::filesystem::path store() const { return folder_ / "hub.db"; }
+
+  private:
+    void end(int signal) {
+        if (pid_ <= 0) return;
+        ::kill(pid_, signal);
+        ::kill(pid_, SIGCONT);
+        waitpid(pid_, nullptr, 0);
+        pid_ = 0;
+    }
+
+    std::filesystem::path folder_;
+    std::string address_;
+    pid_t pid_ = 0;
+};
+
+}  // namespace jianjun::app::hall

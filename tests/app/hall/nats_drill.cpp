@@ -1,0 +1,222 @@
+#include "tests/app/hall/nats_drill.h"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <stdexcept>
+#include <utility>
+
+#include "companion_app/hall/relay/messages.h"
+#include "companion_app/hall/relay/nats/table_end.h"
+#include "db/hub_store.h"
+
+namespace jianjun::app::hall {
+
+namespace {
+
+constexpr int tables_there = 3;
+constexpr std::int64_t most_ms = 60'000, look_ms = 5, compare_every_ms = 200;
+
+}  // namespace
+
+NatsDrill::NatsDrill(std::uint64_t seed, std::vector<RecordLines> games)
+    : chance_(static_cast<std::uint32_t>(seed)),
+      games_(std::move(games)),
+      keys_(hall_keys(scratch_ / "server", "127.0.0.1", "test", tables_there).value()),
+      server_(scratch_ / "server", keys_, "", "") {
+    if (auto started = server_.start(); !started) throw std::runtime_error(started.error());
+    for (const char* name : {"A", "B"}) {
+        hubs_.push_back(std::make_unique<HubProcess>(scratch_ / name, keys_.hub));
+        hubs_.back()->start();
+    }
+    for (const auto& key : keys_.tables)
+        tables_.push_back(std::make_unique<SimulatedTable>(scratch_ / ("table" + key.user + ".db").c_str(),
+                                                           std::make_unique<NatsTableEnd>(key), chance_));
+    await_another_leader(0);
+}
+
+std::int64_t NatsDrill::since_ms() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began_)
+        .count();
+}
+
+void NatsDrill::step() {
+    for (auto& table : tables_) (void)table->step(since_ms());
+    (void)poll(nullptr, 0, look_ms);
+}
+
+bool NatsDrill::until(const std::function<bool()>& happened) {
+    for (const auto late = since_ms() + most_ms; since_ms() < late; step())
+        if (happened()) return true;
+    return false;
+}
+
+void NatsDrill::play(int inputs) {
+    for (; inputs > 0; --inputs) {
+        auto& table = *tables_[static_cast<std::size_t>(drawn(tables_there))];
+        table.play(games_[static_cast<std::size_t>(drawn(static_cast<int>(games_.size())))]);
+        if (inputs % 4 == 0) step();
+    }
+}
+
+void NatsDrill::play_through(int deeds) {
+    for (int deed = 0; deed < deeds; ++deed) {
+        play(10 + drawn(20));
+        befall();
+        play(10 + drawn(20));
+        if (drawn(3) == 0) mend();
+    }
+    mend();
+}
+
+void NatsDrill::befall() {
+    const auto t = static_cast<std::size_t>(drawn(tables_there));
+    auto& table = *tables_[t];
+    const auto name = "table " + std::to_string(t + 1);
+    switch (drawn(9)) {
+        case 0:
+        case 1: return lose_hub(true);
+        case 2: return lose_hub(false);
+        case 3: return lose_server(false);
+        case 4: return lose_server(true);
+        case 5:
+            befell_ += name + "'s line is cut\n";
+            table.faults = {.cut = true};
+            return;
+        case 6:
+            befell_ += name + "'s line loses, doubles and mixes up\n";
+            table.faults = {.lost = 0.3, .doubled = 0.4, .mixed = true};
+            return;
+        case 7:
+            befell_ += name + "'s disk is full\n";
+            table.disk_full = true;
+            return;
+        default: return exchange(t);
+    }
+}
+
+void NatsDrill::exchange(std::size_t t) {
+    auto& table = *tables_[t];
+    befell_ += "table " + std::to_string(t + 1) + (table.has_copy() ? " is replaced by its copy\n" : " is copied\n");
+    if (table.has_copy()) table.replace();
+    else (void)table.copy();
+}
+
+void NatsDrill::lose_server(bool with_its_store) {
+    befell_ += with_its_store ? "the server is killed and its store deleted\n" : "the server is killed\n";
+    server_.kill();
+    play(10);
+    if (with_its_store) std::filesystem::remove_all(server_.store());
+    if (auto started = server_.start(); !started) wrong_.push_back(started.error());
+}
+
+// The hub that leads is killed, or stands still and wakes up once another one leads: both are alive then.
+void NatsDrill::lose_hub(bool killed) {
+    for (auto& hub : hubs_) hub->start(), hub->freeze(false);
+    const auto before = highest_fence();
+    auto& hub = *hubs_[static_cast<std::size_t>(leader())];
+    befell_ += killed ? "the hub that leads is killed\n" : "the hub that leads stands still\n";
+    if (killed) hub.kill();
+    else hub.freeze(true);
+    play(10);
+    await_another_leader(before);
+    hub.freeze(false);
+    speak_as_the_old_hub(before);
+}
+
+std::int64_t NatsDrill::highest_fence() const {
+    std::int64_t highest = 0;
+    for (const auto& table : tables_) highest = std::max(highest, table->outbox().fence());
+    return highest;
+}
+
+void NatsDrill::await_another_leader(std::int64_t before) {
+    for (auto& table : tables_) table->faults = {}, table->disk_full = false;
+    if (!until([&] { return highest_fence() > before; })) wrong_.emplace_back("nobody took over");
+}
+
+// The hub whose store knows the highest fence.
+int NatsDrill::leader() {
+    std::int64_t highest = -1;
+    int found = 0;
+    for (std::size_t i = 0; i < hubs_.size(); ++i) {
+        auto opened = db::Database::open(hubs_[i]->store(), db::Access::reader);
+        const auto fence = opened ? db::HubStore(*opened).fence().value_or(0) : 0;
+        if (fence > highest) highest = fence, found = static_cast<int>(i);
+    }
+    return found;
+}
+
+// 旧枢纽: a ruling with the fence of before reaches a table that has heard of the new one, with the hub's own key.
+void NatsDrill::speak_as_the_old_hub(std::int64_t fence) {
+    std::size_t t = 0;
+    while (t + 1 < tables_.size() && tables_[t]->outbox().fence() <= fence) ++t;
+    const auto table = std::to_string(t + 1);
+    NatsLine line(keys_.hub, {});
+    natsSubscription* raw = nullptr;
+    if (!until([&] { return line.open(); }) ||
+        natsConnection_SubscribeSync(&raw, line.connection(), table_subject("test", table).c_str()) != NATS_OK)
+        return wrong_.push_back("the old hub found no server");
+    const NatsSubscription answers(raw);
+    const auto id = "old" + std::to_string(++orders_);
+    const auto text = R"({"do":"announce","text":")" + id + "\"}";
+    const auto order = to_line(Order{id, fence, text});
+    std::int64_t again_ms = 0;
+    const bool refused = until([&] {
+        if (since_ms() >= again_ms) {
+            again_ms = since_ms() + 500;
+            (void)natsConnection_PublishString(line.connection(), orders_subject("test", table).c_str(), order.c_str());
+        }
+        for (natsMsg* one = nullptr; natsSubscription_NextMsg(&one, answers.get(), 0) == NATS_OK;) {
+            const NatsMessage message(one);
+            const auto said = read_line({natsMsg_GetData(one), static_cast<std::size_t>(natsMsg_GetDataLength(one))});
+            const auto* answer = std::get_if<OrderAnswer>(&said);
+            if (answer && answer->id == id) return answer->why == "Another hub has taken over.";
+        }
+        return false;
+    });
+    if (!refused || tables_[t]->obeyed().contains(text)) wrong_.push_back("an old hub was not refused: " + id);
+    else ++refused_;
+}
+
+void NatsDrill::mend() {
+    for (auto& table : tables_) table->faults = {}, table->disk_full = false;
+    for (auto& hub : hubs_) hub->start(), hub->freeze(false);
+    if (auto started = server_.start(); !started) wrong_.push_back(started.error());
+}
+
+std::optional<std::vector<std::string>> NatsDrill::history(const HubProcess& hub, const std::string& table) const {
+    auto opened = db::Database::open(hub.store(), db::Access::reader);
+    if (!opened) return {};
+    const auto all = db::HubStore(*opened).history(table);
+    if (!all) return {};
+    std::vector<std::string> lines;
+    for (const auto& one : *all)
+        lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
+    return lines;
+}
+
+bool NatsDrill::same(const HubProcess& hub) {
+    for (std::size_t i = 0; i < tables_.size(); ++i)
+        if (history(hub, std::to_string(i + 1)) != tables_[i]->committed()) return false;
+    return true;
+}
+
+bool NatsDrill::agree() {
+    return until([&] {
+        if (since_ms() < looked_ms_ + compare_every_ms) return false;
+        looked_ms_ = since_ms();
+        return std::all_of(tables_.begin(), tables_.end(), [](const auto& table) {
+            return table->outbox().welcomed() && table->outbox().behind() == 0;
+        }) && std::all_of(hubs_.begin(), hubs_.end(), [&](const auto& hub) { return same(*hub); });
+    });
+}
+
+std::int64_t NatsDrill::entries() {
+    std::int64_t all = 0;
+    for (auto& table : tables_) all += static_cast<std::int64_t>(table->committed().size());
+    return all;
+}
+
+}  // namespace jianjun::app::hall
