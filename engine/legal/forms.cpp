@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/legal/known_skills.h"
 #include "engine/legal/legal.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
@@ -12,14 +13,13 @@ namespace jianjun::engine {
 
 namespace {
 
-constexpr int any_number = 99;
-
 class Forms {
   public:
     Forms(const Game& game, const Prompt& prompt, Seat seat, Viewer viewer)
         : game_(game), prompt_(prompt), seat_(seat), viewer_(viewer), may_know_(viewer.knows_as(seat)) {
         for (const Seat other : game.table().alive_from(1)) living_.set(static_cast<std::size_t>(other));
-        cards_ = static_cast<int>(game.table().hand(seat).size() + game.table().cards({Zone::equip, seat}).size());
+        cards_ =
+            static_cast<int>(game.table().hand(seat).size() + game.table().cards({Zone::equip, seat}).size());
         for (const auto* skill : game.skills(seat)) {
             const Place from = skill->pays_from(game, seat);
             if (from.zone == Zone::general) cards_ += skill->how_many_kept(game.table(), seat);
@@ -29,6 +29,7 @@ class Forms {
 
     void into(std::vector<Form>& list) {
         list_ = &list;
+        first_ = list.size();
         switch (prompt_.kind) {
             case Prompt::Kind::play:
                 free_time();
@@ -66,8 +67,8 @@ class Forms {
 
     // Whatever cards and seats its own text says.
     Form& open(Form& form) {
-        form.cost.most = any_number;
-        form.aim.most = static_cast<int>(living_.count());
+        form.cost.most = Form::any_number;
+        form.aim.most = Form::any_number;
         form.aim.who = living_;
         form.aim.order = Form::Aim::Order::as_named;
         form.aim.may_omit = true;
@@ -114,11 +115,12 @@ class Forms {
             case Aim::chosen: {
                 auto& aim = form.aim;
                 aim.least = rule->least;
-                aim.most = rule->most;
-                for (const auto* skill : game_.skills(seat_)) aim.most += skill->extra_targets(game_, seat_, use);
                 aim.may_omit = true;
+                std::vector<Seat> allowed;
                 for (const Seat other : game_.table().alive_from(1))
-                    if (may_aim(*rule, use, other)) aim.who.set(static_cast<std::size_t>(other));
+                    if (may_aim(*rule, use, other)) allowed.push_back(other);
+                for (const Seat other : allowed) aim.who.set(static_cast<std::size_t>(other));
+                aim.most = most_targets(*rule, use, allowed);
                 return;
             }
             case Aim::all_others:
@@ -126,26 +128,64 @@ class Forms {
                 form.aim.most = static_cast<int>(living_.count());
                 form.aim.who = living_;
                 form.aim.may_omit = true;
+                form.says_direction = game_.mode().says_direction();
                 if (rule->aim == Aim::all_others) form.aim.who.reset(static_cast<std::size_t>(seat_));
                 return;
         }
+    }
+    int extra_targets(const Use& use) const {
+        int more = 0;
+        for (const auto* skill : game_.skills(seat_)) more += skill->extra_targets(game_, seat_, use);
+        return more;
+    }
+    // 国战's 方天画戟: how many more depends on who they are; where some two are enough for one, others may
+    // follow.
+    int most_targets(const CardRule& rule, Use use, const std::vector<Seat>& allowed) const {
+        const int most = rule.most + extra_targets(use);
+        if (!is_slash(use.card) || game_.skills(seat_).empty()) return most;
+        for (std::size_t i = 0; i < allowed.size(); ++i)
+            for (std::size_t j = i + 1; j < allowed.size(); ++j) {
+                use.targets = {allowed[i], allowed[j]};
+                if (rule.most + extra_targets(use) > most) return static_cast<int>(allowed.size());
+            }
+        return most;
     }
     void aim_at_self(Form& form) {
         form.aim.most = 1;
         form.aim.may_omit = true;
         form.aim.who.set(static_cast<std::size_t>(seat_));
     }
-    bool nobody_to_aim_at(const Form& form) const { return form.aim.who.count() < static_cast<std::size_t>(form.aim.least); }
+    bool nobody_to_aim_at(const Form& form) const {
+        return form.aim.who.count() < static_cast<std::size_t>(form.aim.least);
+    }
 
     static bool asked_for(const std::vector<CardId>& wanted, CardId id) {
-        return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](CardId one) { return base(one) == base(id); });
+        return wanted.empty() ||
+               std::any_of(wanted.begin(), wanted.end(), [&](CardId one) { return base(one) == base(id); });
     }
 
     void plain(Do what, CardId id) {
         auto& form = begin(what);
         form.cost = {1, 1, {id}, {}};
         aim(form, id, nullptr);
-        if (what == Do::use && nobody_to_aim_at(form)) list_->pop_back();
+        if (what == Do::use && nobody_to_aim_at(form))
+            list_->pop_back();
+        else
+            join();
+    }
+    // Cards that may be aimed alike have one form: all equipment, for example.
+    void join() {
+        const Form& last = list_->back();
+        for (std::size_t i = first_; i + 1 < list_->size(); ++i) {
+            Form& other = (*list_)[i];
+            const bool alike = other.what == last.what && other.skill.empty() && other.as == last.as &&
+                               other.says_direction == last.says_direction && other.aim == last.aim &&
+                               other.cost.most == 1 && other.cost.from == last.cost.from;
+            if (!alike) continue;
+            other.cost.of.push_back(last.cost.of.front());
+            list_->pop_back();
+            return;
+        }
     }
 
     // 转化: what a skill makes of others; what it costs its own text says.
@@ -153,11 +193,14 @@ class Forms {
         const auto& skills = game_.skills(seat_);
         for (std::size_t i = 0; i < skills.size(); ++i) {
             const auto* skill = skills[i];
-            if (std::find(skills.begin(), skills.begin() + static_cast<std::ptrdiff_t>(i), skill) != skills.begin() + static_cast<std::ptrdiff_t>(i)) continue;
+            if (std::find(skills.begin(), skills.begin() + static_cast<std::ptrdiff_t>(i), skill) !=
+                skills.begin() + static_cast<std::ptrdiff_t>(i))
+                continue;
             const auto made = skill->makes();
             for (const CardId id : made)
                 if (asked_for(wanted, id)) conversion(what, *skill, id);
-            if (made.empty() && skill->converts(game_, seat_, {0}, {Face{}}, CardId::slash)) open(begin(what)).skill = skill->id;
+            if (made.empty() && skill->converts(game_, seat_, {0}, {Face{}}, CardId::slash))
+                open(begin(what)).skill = skill->id;
         }
     }
     void conversion(Do what, const Skill& skill, CardId id) {
@@ -165,8 +208,10 @@ class Forms {
         form.skill = skill.id;
         form.as = id;
         form.cost.most = cards_;
-        if (what == Do::use) aim(form, id, &skill);
-        else open(form).cost.most = cards_;
+        if (what == Do::use)
+            aim(form, id, &skill);
+        else
+            open(form).cost.most = cards_;
         if (what == Do::use && nobody_to_aim_at(form)) list_->pop_back();
     }
 
@@ -201,9 +246,14 @@ class Forms {
         const auto* rule = card_rule(id);
         const auto& skills = game_.skills(seat_);
         const auto lets = [&](const Skill* skill) {
-            return std::any_of(suits.begin(), suits.end(), [&](Suit suit) { return skill->recasts(game_, seat_, Face{id, suit, 1}); });
+            return std::any_of(suits.begin(), suits.end(), [&](Suit suit) {
+                return skill->recasts(game_, seat_, Face{id, suit, 1});
+            });
         };
-        if ((rule && rule->may_recast()) || std::any_of(skills.begin(), skills.end(), lets)) begin(Do::recast).cost = {1, 1, {id}, {Zone::hand}};
+        if ((rule && rule->may_recast()) || std::any_of(skills.begin(), skills.end(), lets)) {
+            begin(Do::recast).cost = {1, 1, {id}, {Zone::hand}};
+            join();
+        }
     }
 
     void card() {
@@ -215,6 +265,7 @@ class Forms {
             form.aim.who = living_;
             form.aim.most = static_cast<int>(living_.count());
             form.aim.may_omit = true;
+            join();
         }
         if (!wanted.empty()) conversions(Do::respond, wanted);
         if (asked_for(wanted, CardId::slash)) alterations(Do::respond);
@@ -224,11 +275,8 @@ class Forms {
     // ---- what is not a card in use ----
 
     void options() {
-        for (const auto& id : prompt_.options) {
-            if (!known(id)) continue;
-            auto& form = any(game_.skill(seat_, id) || find_skill(id) ? Do::skill : Do::choose);
-            (form.what == Do::skill ? form.skill : form.option) = id;
-        }
+        for (const auto& id : prompt_.options)
+            if (known(id)) option(id);
     }
 
     void discard(int least, int most, bool equipment) {
@@ -244,8 +292,10 @@ class Forms {
         }
         for (const auto& id : prompt_.options) {
             if (!known(id)) continue;
-            if (id == "reveal") hidden_generals();
-            else if (id == "discard") discard(1, any_number, true);
+            if (id == "reveal")
+                hidden_generals();
+            else if (id == "discard")
+                discard(1, Form::any_number, true);
             option(id);
         }
         if (prompt_.options.empty()) {
@@ -254,54 +304,48 @@ class Forms {
         }
     }
 
+    bool is_skill(const std::string& id) const { return game_.skill(seat_, id) || find_skill(id); }
+
     void option(const std::string& id) {
         Zone zone;
         Face face;
-        if (parse(id, zone) && owned(zone)) {
-            auto& form = any(Do::choose);
-            form.option = id;
+        auto& form = any(is_skill(id) ? Do::skill : Do::choose);
+        (form.what == Do::skill ? form.skill : form.option) = id;
+        if (form.what == Do::skill) return;
+        if (parse(id, zone) && owned(zone))
             form.from = ZoneRef{zone, prompt_.why.about != nobody ? prompt_.why.about : seat_};
-        } else if (parse_face(id, face) && face.known()) {
-            auto& form = any(Do::choose);
+        else if (parse_face(id, face) && face.known())
             form.cost.of = {face.id};
-            form.option = id;
-        } else {
-            auto& form = any(game_.skill(seat_, id) || find_skill(id) ? Do::skill : Do::choose);
-            (form.what == Do::skill ? form.skill : form.option) = id;
-        }
+        form.counts = is_number(id);
+    }
+    static bool is_number(const std::string& id) {
+        return !id.empty() &&
+               std::all_of(id.begin(), id.end(), [](unsigned char c) { return c >= '0' && c <= '9'; });
     }
 
     void dealt_generals() {
         if (!may_know_) return;
-        const auto dealt = candidates(game_, seat_);
-        if (dealt.empty()) begin(Do::choose).names_general = true;
-        for (const auto& id : dealt) begin(Do::choose).option = id;
-        if (!dealt.empty()) begin(Do::choose).names_general = true;  // a pair of them, the exchange
+        auto& form = begin(Do::choose);
+        form.names_general = true;
+        form.generals = candidates(game_, seat_);
+        if (!check_exchange(game_, seat_)) begin(Do::choose).option = "exchange";
     }
 
-    // 明置: by the place, which gives nobody away.
+    // 明置, and a general that is fielded or enters. Whoever may not know them names none.
     void hidden_generals() {
         const auto& state = game_.table().seat(seat_);
-        bool any_hidden = false;
-        for (const std::size_t place : {0u, 1u}) {
-            if (state.generals[place].empty() || state.shown[place]) continue;
-            any_hidden = true;
-        }
-        if (any_hidden || prompt_.kind == Prompt::Kind::reveal) any(Do::reveal).names_general = true;
+        std::vector<std::string> names;
+        for (const std::size_t place : {0u, 1u})
+            if (!state.generals[place].empty() && !state.shown[place]) names.push_back(state.generals[place]);
+        if (names.empty() && prompt_.kind != Prompt::Kind::reveal) return;
+        for (const auto& one : state.bench) names.push_back(one.general);
+        const bool told = std::find(names.begin(), names.end(), "?") == names.end();
+        auto& form = any(Do::reveal);
+        form.names_general = true;
+        if (may_know_ && told && prompt_.optional) form.generals = std::move(names);
     }
 
-    bool known(const std::string& skill) const { return may_know_ || brings_openly(skill); }
-    // What only a hidden general brings is nobody else's to know.
-    bool brings_openly(const std::string& skill) const {
-        const auto& state = game_.table().seat(seat_);
-        const auto has = [&](const auto& one) { return one.id == skill; };
-        if (std::any_of(state.skills.begin(), state.skills.end(), has)) return true;
-        for (const std::size_t place : {0u, 1u}) {
-            const auto* sheet = game_.content().general(state.generals[place]);
-            if (sheet && sheet->brings(skill) && !game_.mode().sees_general(game_.table(), viewer_, seat_, static_cast<int>(place))) return false;
-        }
-        return true;
-    }
+    bool known(const std::string& skill) const { return knows_skill(game_, seat_, skill, viewer_); }
 
     std::vector<CardId> names_of_deck() const {
         std::array<bool, static_cast<std::size_t>(CardId::count)> there{};
@@ -324,60 +368,10 @@ class Forms {
     SeatSet living_;
     int cards_ = 0;
     std::vector<Form>* list_ = nullptr;
+    std::size_t first_ = 0;  // of this seat's
 };
 
-bool takes_cards(const Form& form, const Input& input) {
-    const auto n = static_cast<int>(input.cards.size());
-    if (n < form.cost.least || n > form.cost.most) return false;
-    const auto& of = form.cost.of;
-    return of.empty() || std::all_of(input.cards.begin(), input.cards.end(), [&](const Face& face) {
-               return std::any_of(of.begin(), of.end(), [&](CardId id) { return base(id) == base(face.id); });
-           });
-}
-
-bool takes_seats(const Form& form, const std::vector<Seat>& seats) {
-    if (seats.empty()) return form.aim.least == 0 || form.aim.may_omit;
-    const auto n = static_cast<int>(seats.size());
-    if (n < form.aim.least || n > form.aim.most) return false;
-    return std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return form.aim.who.test(static_cast<std::size_t>(seat)); });
-}
-
-bool same_word(Do form, Do said) {
-    if (form == said) return true;
-    const auto uses = [](Do one) { return one == Do::use || one == Do::respond; };
-    if (form == Do::respond && uses(said)) return true;
-    // A skill among options is chosen, declared, or said in place of a card.
-    return form == Do::skill && (said == Do::choose || uses(said));
-}
-
 }  // namespace
-
-bool covers(const Form& form, const Input& input) {
-    if (!same_word(form.what, input.what)) return false;
-    if (input.seat != nobody && form.what != Do::time_up && form.who != input.seat) return false;
-    switch (form.what) {
-        case Do::pass:
-        case Do::time_up:
-        case Do::end:
-        case Do::done:
-            return true;
-        case Do::skill:
-            return (input.skill.empty() ? input.option : input.skill) == form.skill;
-        default:
-            break;
-    }
-    if (input.general && !form.names_general) return false;
-    if (input.number && !form.counts && !form.names_general) return false;
-    const bool takes_card = form.what == Do::use || form.what == Do::respond;
-    if (!form.skill.empty() && !input.skill.empty() && input.skill != form.skill) return false;
-    if (form.skill.empty() && takes_card && !input.skill.empty()) return false;
-    if (form.as != CardId::unknown ? input.as != CardId::unknown && input.as != form.as
-                                   : takes_card && input.as != CardId::unknown && form.skill.empty() && (input.cards.size() != 1 || input.as != input.cards.front().id))
-        return false;
-    if (form.as != CardId::unknown && input.as == CardId::unknown && input.skill.empty()) return false;
-    if (!takes_card && !form.option.empty() && !input.option.empty() && input.option != form.option) return false;
-    return takes_cards(form, input) && takes_seats(form, input.what == Do::choose || input.what == Do::reveal ? input.seats : input.targets);
-}
 
 std::vector<Form> forms(const Game& g, Viewer viewer) {
     std::vector<Form> list;
