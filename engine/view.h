@@ -13,7 +13,5 @@ nlohmann::json state_json(const Game& g, Viewer viewer);
 nlohmann::json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer = Viewer::referee());
 // Generals that have not been fielded, "?" where the viewer may not know which.
 nlohmann::json bench_for(const std::vector<Benched>& bench, Viewer viewer);
-// May the viewer know that this seat has this skill? One that only a hidden general of his brings is secret.
-bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer);
 
 }  // namespace jianjun::engine

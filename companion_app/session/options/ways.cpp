@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "companion_app/session/deal/roles.h"
+#include "engine/legal/known_skills.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"

@@ -11,7 +11,7 @@
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
-#include "tests/engine/support/sides_scene.h"
+#include "tests/engine/support/random_sides.h"
 #include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing::sides_games_test {
@@ -22,46 +22,6 @@ constexpr int most_inputs = 6000, inputs_with_a_secret = 120;
 // Of each mode: 20,000 in the long run, a sample otherwise.
 int games_of_a_mode() {
     return std::getenv("JIANJUN_LONG") ? random_games() / 5 : std::max(random_games() / 10, 2);
-}
-
-std::vector<std::string> shuffled(std::uint32_t seed, const std::string& deck) {
-    auto generals = *shipped_content()->generals_of(deck);
-    std::erase(generals, "zhugejin");  // played by hand
-    generals.emplace_back("guojia");
-    std::sort(generals.begin(), generals.end());
-    generals.erase(std::unique(generals.begin(), generals.end()), generals.end());
-    std::mt19937 random(seed);
-    std::shuffle(generals.begin(), generals.end(), random);
-    return generals;
-}
-
-json versus_setup(std::uint32_t seed) {
-    const bool newer = seed % 2 == 0;
-    auto line = warm_and_cold();
-    line["jianjun"] = 1;
-    line["deck"] = newer ? "3v3_2012" : "3v3";
-    line["options"] = {{"3v3_turns", seed % 3 == 0 ? "one_by_one" : "captain_or_both"},
-                       {"3v3_kill", newer ? "two" : "three"}};
-    const auto generals = shuffled(seed, "3v3");
-    for (std::size_t pile = 0; pile < 4; ++pile)
-        for (std::size_t i = 0; i < 8; ++i) {
-            const auto at = pile * 8 + i;
-            line["pool"][pile].push_back(at < generals.size() && (at + seed) % 7 != 0 ? generals[at] : "?");
-        }
-    return line;
-}
-
-json duel_setup(std::uint32_t seed) {
-    auto line = two_seats(json::object(), json::object());
-    line["jianjun"] = 1;
-    if (seed % 3 == 0) line["first"] = 2;
-    const auto generals = shuffled(seed, "1v1");
-    for (std::size_t i = 0; i < 10; ++i) line["pool"].push_back(i < 6 ? generals[i] : "?");
-    return line;
-}
-
-json setup_of(const std::string& mode, std::uint32_t seed) {
-    return mode == "3v3" ? versus_setup(seed) : duel_setup(seed);
 }
 
 class SidesGames : public ::testing::TestWithParam<const char*> {};
@@ -102,7 +62,7 @@ struct Played {
 };
 
 Played play(const std::string& mode, std::uint32_t seed) {
-    const auto game = start_game(setup_of(mode, seed));
+    const auto game = start_game(random_sides_setup(mode, seed));
     RandomPlayer player(seed);
     Played played;
     for (int n = 0; n < most_inputs && !game->over(); ++n) {
@@ -125,7 +85,7 @@ Played play(const std::string& mode, std::uint32_t seed) {
 }
 
 std::string replayed(const std::string& mode, std::uint32_t seed, const Played& played) {
-    const auto one = start_game(setup_of(mode, seed));
+    const auto one = start_game(random_sides_setup(mode, seed));
     for (const auto& in : played.inputs)
         if (const auto step = one->feed(in); !step)
             return "again: " + to_json(in).dump() + " " + to_string(step.error().reason);
@@ -214,8 +174,8 @@ TEST_P(SidesGames, PicksAndOrdersAreNobodyElsesUntilTheyAreShown) {
     for (int i = 0; i < games; ++i) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
         SCOPED_TRACE("JIANJUN_RANDOM_SEED=" + std::to_string(seed));
-        const auto one = start_game(setup_of(GetParam(), seed));
-        const auto twin = start_game(setup_of(GetParam(), seed));
+        const auto one = start_game(random_sides_setup(GetParam(), seed));
+        const auto twin = start_game(random_sides_setup(GetParam(), seed));
         RandomPlayer player(seed);
         std::mt19937 random(seed);
         std::vector<bool> in_the_secret(7, false);

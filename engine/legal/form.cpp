@@ -1,0 +1,84 @@
+#include "engine/legal/form.h"
+
+#include <algorithm>
+
+namespace jianjun::engine {
+
+namespace {
+
+bool takes_cards(const Form& form, const Input& input) {
+    // 五谷丰登: a card that is chosen by its name is the option.
+    if (!form.option.empty() && form.option == input.option) return true;
+    const auto n = static_cast<int>(input.cards.size());
+    if (n < form.cost.least || n > form.cost.most) return false;
+    const auto& of = form.cost.of;
+    return of.empty() || std::all_of(input.cards.begin(), input.cards.end(), [&](const Face& face) {
+               return std::any_of(of.begin(), of.end(), [&](CardId id) { return base(id) == base(face.id); });
+           });
+}
+
+bool takes_seats(const Form& form, const std::vector<Seat>& seats) {
+    if (seats.empty()) return form.aim.least == 0 || form.aim.may_omit;
+    const auto n = static_cast<int>(seats.size());
+    if (n < form.aim.least || n > form.aim.most) return false;
+    return std::all_of(seats.begin(), seats.end(),
+                       [&](Seat seat) { return form.aim.who.test(static_cast<std::size_t>(seat)); });
+}
+
+bool is_card(Do what) {
+    return what == Do::use || what == Do::respond;
+}
+
+bool same_word(Do form, Do said) {
+    if (form == said) return true;
+    if (form == Do::respond && is_card(said)) return true;
+    // What is shown is as well chosen (火攻).
+    if (form == Do::reveal && said == Do::choose) return true;
+    // A skill among options is chosen, declared, or said in place of a card.
+    return form == Do::skill && (said == Do::choose || is_card(said));
+}
+
+// The card as which others are used or played, and the skill that lets them be.
+bool same_conversion(const Form& form, const Input& input) {
+    if (!form.skill.empty() && !input.skill.empty() && input.skill != form.skill) return false;
+    if (form.skill.empty() && !input.skill.empty()) return false;
+    if (form.as != CardId::unknown)
+        return input.as == form.as || (input.as == CardId::unknown && !input.skill.empty());
+    const bool as_itself =
+        input.as == CardId::unknown || (input.cards.size() == 1 && input.as == input.cards.front().id);
+    return as_itself || !form.skill.empty();
+}
+
+}  // namespace
+
+std::vector<Seat> Input::*seats_named_by(Do what) {
+    return what == Do::choose || what == Do::reveal ? &Input::seats : &Input::targets;
+}
+
+bool covers(const Form& form, const Input& input) {
+    if (!same_word(form.what, input.what)) return false;
+    if (input.seat != nobody && form.what != Do::time_up && form.who != input.seat) return false;
+    switch (form.what) {
+        case Do::pass:
+        case Do::time_up:
+        case Do::end:
+        case Do::done:
+            return true;
+        case Do::skill:
+            return (input.skill.empty() ? input.option : input.skill) == form.skill;
+        case Do::discard:
+            return takes_cards(form, input);
+        default:
+            break;
+    }
+    if (is_card(form.what)) {
+        if (!same_conversion(form, input)) return false;
+    } else {
+        if (input.general && !form.names_general) return false;
+        if (input.number && !form.counts && !form.names_general) return false;
+        if (!form.option.empty() && !input.option.empty() && input.option != form.option) return false;
+    }
+    return takes_cards(form, input) && takes_seats(form, input.*seats_named_by(input.what));
+}
+
+}  // namespace jianjun::engine
