@@ -1,5 +1,6 @@
 // Two seats have one name (同名): two people, whose games must not be mixed, or one who plays both? Asked once for a name.
 import QtQuick
+import "../controls"
 
 Rectangle {
     id: card

@@ -1,6 +1,7 @@
 // A person's page in the book (战绩里的一个人): what was played, and who this is: another spelling of somebody, a guest, to be
 // forgotten.
 import QtQuick
+import "../controls"
 
 Item {
     id: page
