@@ -2,6 +2,7 @@
 #include "engine/view.h"
 
 #include "engine/explain.h"
+#include "engine/legal/known_skills.h"
 #include "engine/text.h"
 #include "tests/engine/support/kingdom_scene.h"
 #include "tests/engine/support/random_player.h"

@@ -237,8 +237,8 @@ TEST(SidesGamesOfTwo, WhoeverWaitsCoveredIsNobodyElsesUntilTheEntry) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
         SCOPED_TRACE("JIANJUN_RANDOM_SEED=" + std::to_string(seed));
         const Seat whose = static_cast<Seat>(1 + i % 2);
-        const auto one = start_game(duel_setup(seed));
-        const auto twin = start_game(duel_setup(seed));
+        const auto one = start_game(random_sides_setup("1v1", seed));
+        const auto twin = start_game(random_sides_setup("1v1", seed));
         RandomPlayer player(seed);
         for (int n = 0; n < inputs_with_a_secret && !one->over(); ++n) {
             const auto in = player.answer(*one);
