@@ -208,7 +208,7 @@ TEST_P(SidesGames, PicksAndOrdersAreNobodyElsesUntilTheyAreShown) {
 // A covered general is picked, and Jianjun told who lies there.
 Input told(const Game& game, Input in, std::uint32_t seed) {
     if (in.what != Do::choose || in.option != "?") return in;
-    const auto generals = shuffled(seed, "1v1");
+    const auto generals = shuffled_generals(seed, "1v1");
     for (std::size_t i = 6; i < 10; ++i) {
         auto named = in;
         named.option = generals[i];

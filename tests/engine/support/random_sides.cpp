@@ -7,9 +7,7 @@
 
 namespace jianjun::engine::testing {
 
-namespace {
-
-std::vector<std::string> shuffled(std::uint32_t seed, const std::string& deck) {
+std::vector<std::string> shuffled_generals(std::uint32_t seed, std::string_view deck) {
     auto generals = *shipped_content()->generals_of(deck);
     std::erase(generals, "zhugejin");  // played by hand
     generals.emplace_back("guojia");
@@ -20,6 +18,8 @@ std::vector<std::string> shuffled(std::uint32_t seed, const std::string& deck) {
     return generals;
 }
 
+namespace {
+
 json versus_setup(std::uint32_t seed) {
     const bool newer = seed % 2 == 0;
     auto line = warm_and_cold();
@@ -27,7 +27,7 @@ json versus_setup(std::uint32_t seed) {
     line["deck"] = newer ? "3v3_2012" : "3v3";
     line["options"] = {{"3v3_turns", seed % 3 == 0 ? "one_by_one" : "captain_or_both"},
                        {"3v3_kill", newer ? "two" : "three"}};
-    const auto generals = shuffled(seed, "3v3");
+    const auto generals = shuffled_generals(seed, "3v3");
     for (std::size_t pile = 0; pile < 4; ++pile)
         for (std::size_t i = 0; i < 8; ++i) {
             const auto at = pile * 8 + i;
@@ -40,7 +40,7 @@ json duel_setup(std::uint32_t seed) {
     auto line = two_seats(json::object(), json::object());
     line["jianjun"] = 1;
     if (seed % 3 == 0) line["first"] = 2;
-    const auto generals = shuffled(seed, "1v1");
+    const auto generals = shuffled_generals(seed, "1v1");
     for (std::size_t i = 0; i < 10; ++i) line["pool"].push_back(i < 6 ? generals[i] : "?");
     return line;
 }
