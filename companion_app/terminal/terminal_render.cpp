@@ -96,11 +96,7 @@ class Page {
                   current ? Ink::inverse : Ink::dim);
         }
         end();
-        clocks();
-    }
-
-    // "应答 0:12  回合 0:40  本局 31:10", those that are on.
-    void clocks() {
+        // "应答 0:12  回合 0:40  本局 31:10", those that are on.
         if (snapshot_.clocks.empty() || !begin()) return;
         for (const auto& clock : snapshot_.clocks) {
             const auto seconds = (clock.left_ms + 999) / 1000;

@@ -81,6 +81,18 @@ json number_list(const std::string& text) {
     return list;
 }
 
+// What `jianjun table --setup` begins with.
+int print_setup(const hall::Tournament& tournament, int round, int table) {
+    const auto& rounds = tournament.rounds();
+    if (round < 1 || round > static_cast<int>(rounds.size())) return fail({"没有公布过这一轮", "this round has not been published"});
+    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
+    if (table < 1 || table > static_cast<int>(tables.size())) return fail({"这一轮没有这一桌", "this round has no such table"});
+    std::vector<std::string> people;
+    for (const int id : tables[static_cast<std::size_t>(table - 1)].players) people.push_back(tournament.player(id)->name);
+    std::cout << hall::table_setup(tournament.format(), people).dump() << "\n";
+    return 0;
+}
+
 class AtTheDesk {
   public:
     AtTheDesk(hall::Desk& desk, const DeskWords& words) : desk_(desk), words_(words) {}
@@ -92,8 +104,9 @@ class AtTheDesk {
                                                      {"draw", &AtTheDesk::draw},     {"publish", &AtTheDesk::publish}, {"undo", &AtTheDesk::undo},       {"swap", &AtTheDesk::swap},
                                                      {"why", &AtTheDesk::why},       {"result", &AtTheDesk::result},   {"state", &AtTheDesk::state},     {"penalty", &AtTheDesk::penalty},
                                                      {"cut", &AtTheDesk::cut},       {"standings", &AtTheDesk::standings}, {"show", &AtTheDesk::show},   {"export", &AtTheDesk::write},
-                                                     {"restore", &AtTheDesk::restore}, {"setup", &AtTheDesk::setup}};
+                                                     {"restore", &AtTheDesk::restore}};
         if (name != "new" && name != "restore" && !tournament().begun()) return fail({"先开一场比赛：jianjun hall new", "begin a tournament first: jianjun hall new"});
+        if (name == "setup") return print_setup(tournament(), round(), words_.table);
         return (this->*runs.at(name))();
     }
 
@@ -245,16 +258,6 @@ class AtTheDesk {
         for (const auto& table : published.tables) tables.push_back(table.players);
         print_round(tables, published.byes);
         for (std::size_t t = 0; t < published.tables.size(); ++t) std::cout << told("第 {} 桌：{}\n", "table {}: {}\n", t + 1, to_string(published.tables[t].state));
-        return 0;
-    }
-    int setup() {
-        const auto& rounds = tournament().rounds();
-        if (round() < 1 || round() > static_cast<int>(rounds.size())) return fail({"没有公布过这一轮", "this round has not been published"});
-        const auto& tables = rounds[static_cast<std::size_t>(round() - 1)].tables;
-        if (words_.table < 1 || words_.table > static_cast<int>(tables.size())) return fail({"这一轮没有这一桌", "this round has no such table"});
-        std::vector<std::string> people;
-        for (const int id : tables[static_cast<std::size_t>(words_.table - 1)].players) people.push_back(tournament().player(id)->name);
-        std::cout << hall::table_setup(tournament().format(), people).dump() << "\n";
         return 0;
     }
     int write() {

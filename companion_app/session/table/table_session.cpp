@@ -41,10 +41,16 @@ TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journa
     return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
 }
 
-TableSession::Result TableSession::begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game,
+// A game that is set up otherwise stays under its format.
+TableSession::Result TableSession::begin_otherwise(const nlohmann::json& changed, db::Journal& journal, db::GameId game,
                                                    SessionSettings settings) {
     const auto said = GameKeeper::said_in(journal, game);
     if (!said) return tl::unexpected(said.error());
+    auto setup = changed;
+    if (const auto row = journal.game(game)) {
+        const auto before = nlohmann::json::parse(row->setup, nullptr, false);
+        if (before.is_object() && before.contains("format")) setup["format"] = before["format"];
+    }
     if (auto begins = GameKeeper::begin(setup, nullptr); !begins) return tl::unexpected(begins.error());
     if (auto left = journal.resume(game); !left) return tl::unexpected(left.error());
     if (auto over = journal.finish(R"({"winners":[],"why":"set up otherwise"})"); !over) return tl::unexpected(over.error());

@@ -7,6 +7,7 @@
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/table/seat_phone.h"
 #include "devices/hints.h"
+#include "tests/app/session/game_on_disk.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -123,6 +124,22 @@ TEST(Hints, AFormatThatIsNoneIsRefusedWithWhatToDo) {
     ASSERT_FALSE(begun);
     EXPECT_THAT(begun.error(), HasSubstr("hints is none, locked or full"));
     EXPECT_THAT(begun.error(), HasSubstr("jianjun hall setup"));
+}
+
+class HintsKept : public GameOnDisk {};
+
+TEST_F(HintsKept, AGameThatIsSetUpOtherwiseStaysUnderItsFormat) {
+    json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", three()}};
+    auto other = setup;
+    other["seats"][0]["name"] = "甲";
+    setup.update(under("locked"));
+    auto begun = TableSession::begin(setup, journal.get());
+    ASSERT_TRUE(begun);
+    const auto game = *journal->game();
+    begun->reset();
+    const auto changed = TableSession::begin_otherwise(other, *journal, game);
+    ASSERT_TRUE(changed) << changed.error();
+    EXPECT_EQ((*changed)->snapshot()->hints, HintLevel::locked);
 }
 
 }  // namespace
