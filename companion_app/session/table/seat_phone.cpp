@@ -98,7 +98,9 @@ json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
 json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech, HintLevel hints) {
     json names{{"zh", json::array()}, {"en", json::array()}};
     const auto* prompt = game.prompt();
-    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) || !announced(*prompt, hints)) return names;
+    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) ||
+        !announced(*prompt, hints))
+        return names;
     for (const auto other : prompt->seats)
         if (other != seat) {
             const auto name = called(game, other, speech);
@@ -162,7 +164,8 @@ std::string moment_of(const TableSession& session) {
     const auto* prompt = session.game().prompt();
     auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
     if (prompt) text += "/" + std::to_string(prompt->seats.size());
-    // Pages count on by themselves: they are told again where a clock goes otherwise than they think, and now and then.
+    // Pages count on by themselves: they are told again where a clock goes otherwise than they think, and now
+    // and then.
     constexpr std::int64_t told_every_ms = 5000;
     const auto shown = session.snapshot();
     text += fmt::format("/{}", to_string(shown->hints));
@@ -210,7 +213,8 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
         if (s != seat)
             out["seats"].push_back(open_seat(game, s, speech, view["seats"][static_cast<std::size_t>(s - 1)]));
     const auto* prompt = game.prompt();
-    const bool asked = prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end();
+    const bool asked =
+        prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end();
     const bool silent = prompt && !announced(*prompt, hints);
     if (silent ? game.table().alive(number) && !game.over() : asked) {
         out["ask"] = silent ? unprompted_offer(game, seat, speech) : hinted_offer(game, seat, speech, hints);
