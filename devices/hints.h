@@ -10,7 +10,8 @@ inline PadState hinted(PadState state, Hints hints) {
     if (hints == Hints::off) state.turn = false;
     if (hints < Hints::card_windows) state.asked = Asked::none;
     if (hints < Hints::teaching && state.asked == Asked::skill) state.asked = Asked::none;
-    if (state.asked == Asked::none) state.deadline_ms = -1, state.limit_ms = 0;  // a ring that runs down would tell it
+    if (state.asked == Asked::none)
+        state.deadline_ms = -1, state.limit_ms = 0;  // a ring that runs down would tell it
     return state;
 }
 

@@ -96,16 +96,15 @@ class Page {
                   current ? Ink::inverse : Ink::dim);
         }
         end();
-        clocks();
-    }
-
-    // "应答 0:12  回合 0:40  本局 31:10", those that are on.
-    void clocks() {
+        // "应答 0:12  回合 0:40  本局 31:10", those that are on.
         if (snapshot_.clocks.empty() || !begin()) return;
         for (const auto& clock : snapshot_.clocks) {
             const auto seconds = (clock.left_ms + 999) / 1000;
-            const auto name = clock.name == "decision" ? words_.say("应答", "answer") : clock.name == "turn" ? words_.say("回合", "turn") : words_.say("本局", "game");
-            write(fmt::format("{} {}:{:02}  ", name, seconds / 60, seconds % 60), clock.running ? seconds <= 10 ? Ink::red : Ink::gold : Ink::dim);
+            const auto name = clock.name == "decision" ? words_.say("应答", "answer")
+                              : clock.name == "turn"   ? words_.say("回合", "turn")
+                                                       : words_.say("本局", "game");
+            write(fmt::format("{} {}:{:02}  ", name, seconds / 60, seconds % 60),
+                  clock.running ? seconds <= 10 ? Ink::red : Ink::gold : Ink::dim);
         }
         if (snapshot_.clocks_stopped) write(words_.say("（停表）", "(stopped)"), Ink::dim);
         end();

@@ -9,7 +9,9 @@ namespace {
 constexpr int second_ms = 1000;
 
 QString word_of(HintLevel level) {
-    return level == HintLevel::full ? QStringLiteral("full") : level == HintLevel::locked ? QStringLiteral("locked") : QStringLiteral("none");
+    return level == HintLevel::full     ? QStringLiteral("full")
+           : level == HintLevel::locked ? QStringLiteral("locked")
+                                        : QStringLiteral("none");
 }
 
 // 0:01 stands as long as any of the last second is left.
@@ -22,8 +24,9 @@ int seconds(std::int64_t ms) {
 void RefereeModel::show(const Snapshot& shown) {
     QVariantMap clocks;
     for (const auto& clock : shown.clocks)
-        clocks.insert(QString::fromStdString(clock.name),
-                      QVariantMap{{"limit", seconds(clock.limit_ms)}, {"left", seconds(clock.left_ms)}, {"running", clock.running}});
+        clocks.insert(QString::fromStdString(clock.name), QVariantMap{{"limit", seconds(clock.limit_ms)},
+                                                                      {"left", seconds(clock.left_ms)},
+                                                                      {"running", clock.running}});
     const auto hints = word_of(shown.hints);
     const auto format = shown.format.empty() ? QString() : qt(words_.say(shown.format));
     if (hints == hints_ && format == format_ && clocks == clocks_ && shown.clocks_stopped == stopped_) return;
@@ -35,7 +38,9 @@ void RefereeModel::show(const Snapshot& shown) {
 }
 
 void RefereeModel::nextHints() {
-    feed_.prompt_no_more_than(hints_ == QLatin1String("full") ? HintLevel::locked : hints_ == QLatin1String("locked") ? HintLevel::none : HintLevel::full);
+    feed_.prompt_no_more_than(hints_ == QLatin1String("full")     ? HintLevel::locked
+                              : hints_ == QLatin1String("locked") ? HintLevel::none
+                                                                  : HintLevel::full);
 }
 
 void RefereeModel::setClock(const QString& name, int seconds) {

@@ -1,4 +1,5 @@
-// What a referee watches over, as QML sees it (裁判所管): how much is prompted, and the clocks. The session keeps both; a touch asks.
+// What a referee watches over, as QML sees it (裁判所管): how much is prompted, and the clocks. The session
+// keeps both; a touch asks.
 #pragma once
 #include <QObject>
 #include <QVariantList>
@@ -10,9 +11,11 @@ namespace jianjun::app {
 
 class RefereeModel : public QObject {
     Q_OBJECT
-    Q_PROPERTY(QString hints MEMBER hints_ NOTIFY changed)    // none locked full
-    Q_PROPERTY(QString format MEMBER format_ NOTIFY changed)  // the tournament's format that forces them; empty: none does
-    Q_PROPERTY(QVariantMap clocks MEMBER clocks_ NOTIFY changed)  // by name, those that are on: limit, left (seconds), running
+    Q_PROPERTY(QString hints MEMBER hints_ NOTIFY changed)  // none locked full
+    Q_PROPERTY(QString format MEMBER format_ NOTIFY
+                   changed)  // the tournament's format that forces them; empty: none does
+    Q_PROPERTY(QVariantMap clocks MEMBER clocks_ NOTIFY
+                   changed)  // by name, those that are on: limit, left (seconds), running
     Q_PROPERTY(bool stopped MEMBER stopped_ NOTIFY changed)
 
   public:

@@ -58,7 +58,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
     Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
     Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
-    Q_PROPERTY(QObject* referee READ referee CONSTANT)  // hints and clocks
+    Q_PROPERTY(QObject* referee MEMBER referee_shown_ CONSTANT)  // hints and clocks
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
@@ -97,7 +97,6 @@ class TableModel : public QObject {
     QObject* equipment() { return &equipment_; }
     QObject* enrolment() { return &enrolment_; }
     QObject* sanguozhi() { return &sanguozhi_; }
-    QObject* referee() { return &referee_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
     bool sound() const { return sound_; }
@@ -193,6 +192,7 @@ class TableModel : public QObject {
     EnrolmentModel enrolment_;
     SanguozhiModel sanguozhi_;
     RefereeModel referee_;
+    QObject* referee_shown_ = &referee_;
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;

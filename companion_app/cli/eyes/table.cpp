@@ -457,7 +457,10 @@ int run_table(std::vector<std::string> args) {
     cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
     auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     std::string format;
-    cli.add_option("--format", format, told("新开一局时用的赛制：自带的名字（3v3）或文件；提示、计时都照它", "the tournament's format of a game that begins: a shipped one's id (3v3), or a file; it prescribes hints and clocks"));
+    cli.add_option("--format", format,
+                   told("新开一局时用的赛制：自带的名字（3v3）或文件；提示、计时都照它",
+                        "the tournament's format of a game that begins: a shipped one's id (3v3), or a file; "
+                        "it prescribes hints and clocks"));
     cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));
     cli.add_option("--generals", options.generals,
                    told("自己的武将，每行一张 JSON 表（db/README.md）", "generals of your own, a JSON sheet a line (db/README.md)"));

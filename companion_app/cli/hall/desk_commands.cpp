@@ -30,10 +30,12 @@ using nlohmann::json;
 constexpr DeskCommand names[] = {
     {"new", "开一场比赛：名字、赛制、轮数", "begin a tournament: its name, format and rounds"},
     {"add", "报名一位选手", "enter a player"},
-    {"import", "从 CSV 报名（UTF-8 或 GBK 自己认）", "enter players from a CSV file (UTF-8 or GBK, told apart by itself)"},
+    {"import", "从 CSV 报名（UTF-8 或 GBK 自己认）",
+     "enter players from a CSV file (UTF-8 or GBK, told apart by itself)"},
     {"players", "选手名单", "the list of players"},
     {"checkin", "签到：选手号，或 all", "check in: numbers of players, or all"},
-    {"late", "迟到的新选手：报名并签到，从下一轮起", "a late player: entered and checked in, from the next round on"},
+    {"late", "迟到的新选手：报名并签到，从下一轮起",
+     "a late player: entered and checked in, from the next round on"},
     {"drop", "退赛", "a player drops"},
     {"return", "退赛的人回来", "one who dropped returns"},
     {"draw", "看下一轮会怎么排，不公布", "look at the next round without publishing it"},
@@ -47,7 +49,8 @@ constexpr DeskCommand names[] = {
     {"cut", "取前几名进决赛", "cut to so many for the finals"},
     {"standings", "名次；--json、--csv", "the standings; --json, --csv"},
     {"show", "一轮的座位", "the seats of a round"},
-    {"setup", "一桌的开局，给 jianjun table --setup：谁坐哪里，赛制的提示和计时", "a table's set-up, for jianjun table --setup: who sits where, the format's hints and clocks"},
+    {"setup", "一桌的开局，给 jianjun table --setup：谁坐哪里，赛制的提示和计时",
+     "a table's set-up, for jianjun table --setup: who sits where, the format's hints and clocks"},
     {"export", "整场比赛写成一个 JSON 文件", "write the tournament as one JSON file"},
     {"restore", "从 JSON 文件恢复到一个新文件", "restore a JSON file into a new file"},
 };
@@ -81,6 +84,21 @@ json number_list(const std::string& text) {
     return list;
 }
 
+// What `jianjun table --setup` begins with.
+int print_setup(const hall::Tournament& tournament, int round, int table) {
+    const auto& rounds = tournament.rounds();
+    if (round < 1 || round > static_cast<int>(rounds.size()))
+        return fail({"没有公布过这一轮", "this round has not been published"});
+    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
+    if (table < 1 || table > static_cast<int>(tables.size()))
+        return fail({"这一轮没有这一桌", "this round has no such table"});
+    std::vector<std::string> people;
+    for (const int id : tables[static_cast<std::size_t>(table - 1)].players)
+        people.push_back(tournament.player(id)->name);
+    std::cout << hall::table_setup(tournament.format(), people).dump() << "\n";
+    return 0;
+}
+
 class AtTheDesk {
   public:
     AtTheDesk(hall::Desk& desk, const DeskWords& words) : desk_(desk), words_(words) {}
@@ -92,8 +110,9 @@ class AtTheDesk {
                                                      {"draw", &AtTheDesk::draw},     {"publish", &AtTheDesk::publish}, {"undo", &AtTheDesk::undo},       {"swap", &AtTheDesk::swap},
                                                      {"why", &AtTheDesk::why},       {"result", &AtTheDesk::result},   {"state", &AtTheDesk::state},     {"penalty", &AtTheDesk::penalty},
                                                      {"cut", &AtTheDesk::cut},       {"standings", &AtTheDesk::standings}, {"show", &AtTheDesk::show},   {"export", &AtTheDesk::write},
-                                                     {"restore", &AtTheDesk::restore}, {"setup", &AtTheDesk::setup}};
+                                                     {"restore", &AtTheDesk::restore}};
         if (name != "new" && name != "restore" && !tournament().begun()) return fail({"先开一场比赛：jianjun hall new", "begin a tournament first: jianjun hall new"});
+        if (name == "setup") return print_setup(tournament(), round(), words_.table);
         return (this->*runs.at(name))();
     }
 
@@ -247,16 +266,6 @@ class AtTheDesk {
         for (std::size_t t = 0; t < published.tables.size(); ++t) std::cout << told("第 {} 桌：{}\n", "table {}: {}\n", t + 1, to_string(published.tables[t].state));
         return 0;
     }
-    int setup() {
-        const auto& rounds = tournament().rounds();
-        if (round() < 1 || round() > static_cast<int>(rounds.size())) return fail({"没有公布过这一轮", "this round has not been published"});
-        const auto& tables = rounds[static_cast<std::size_t>(round() - 1)].tables;
-        if (words_.table < 1 || words_.table > static_cast<int>(tables.size())) return fail({"这一轮没有这一桌", "this round has no such table"});
-        std::vector<std::string> people;
-        for (const int id : tables[static_cast<std::size_t>(words_.table - 1)].players) people.push_back(tournament().player(id)->name);
-        std::cout << hall::table_setup(tournament().format(), people).dump() << "\n";
-        return 0;
-    }
     int write() {
         const auto acts = desk_.acts();
         if (!acts) return fail(acts.error());
@@ -304,8 +313,11 @@ void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
         cli.add_option_function<double>("--points", [&words](const double& value) { words.amount = value, words.amount_said = true; }, told("裁判另定的分", "points that the referee rules instead"));
     }
     if (is({"cut"})) cli.add_option("N", words.number, told("留几人", "how many stay"))->required()->check(positive());
-    if (is({"undo", "swap", "why", "result", "state", "show", "setup"})) cli.add_option("--round", words.round, told("第几轮；不写是最后一轮", "the round; without it the last"));
-    if (is({"result", "state", "setup"})) cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
+    if (is({"undo", "swap", "why", "result", "state", "show", "setup"}))
+        cli.add_option("--round", words.round,
+                       told("第几轮；不写是最后一轮", "the round; without it the last"));
+    if (is({"result", "state", "setup"}))
+        cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
     if (is({"result"})) {
         cli.add_option("--game", words.record, told("那一桌的棋谱", "the table's record"));
         cli.add_option("--points", words.points, told("没有监军的桌：各座位的分，如 9,0,1", "for a table without Jianjun: each seat's points, as 9,0,1"));

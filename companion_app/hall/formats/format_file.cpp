@@ -118,13 +118,22 @@ void amounts_of_kills(const Format& format, std::vector<FormatFault>& faults) {
 void evenings_of(const Format& format, const LeagueRules& league, std::vector<FormatFault>& faults) {
     const auto add = [&](Said why) { faults.push_back({league.line, std::move(why)}); };
     if (league.evenings > 0 && league.best > league.evenings)
-        add(filled("最好的 {} 晚计分，而一共只有 {} 晚", "the best {} evenings count, and there are no more than {}", said_number(league.best), said_number(league.evenings)));
+        add(filled("最好的 {} 晚计分，而一共只有 {} 晚",
+                   "the best {} evenings count, and there are no more than {}", said_number(league.best),
+                   said_number(league.evenings)));
     if (league.evenings > 0 && league.at_least > league.evenings)
-        add(filled("至少来 {} 晚才有名次，而一共只有 {} 晚", "a place takes {} evenings, and there are no more than {}", said_number(league.at_least), said_number(league.evenings)));
-    if (format.pairing == "swiss" || format.best_of > 1) add(Said("联赛没有轮次：pairing 和 best_of 不写", "a league has no rounds: leave pairing and best_of out"));
+        add(filled("至少来 {} 晚才有名次，而一共只有 {} 晚",
+                   "a place takes {} evenings, and there are no more than {}", said_number(league.at_least),
+                   said_number(league.evenings)));
+    if (format.pairing == "swiss" || format.best_of > 1)
+        add(Said("联赛没有轮次：pairing 和 best_of 不写",
+                 "a league has no rounds: leave pairing and best_of out"));
     for (const auto& tie : format.tie_breaks)
         if (tie != "wins" && tie != "kills" && tie != "evenings")
-            add(filled("联赛的 tie_breaks 只有 wins kills evenings，没有 {}；再相同就并列", "tie_breaks of a league are wins kills evenings, not {}; what is equal then shares a place", Said(tie)));
+            add(filled(
+                "联赛的 tie_breaks 只有 wins kills evenings，没有 {}；再相同就并列",
+                "tie_breaks of a league are wins kills evenings, not {}; what is equal then shares a place",
+                Said(tie)));
 }
 
 }  // namespace
@@ -144,7 +153,8 @@ std::vector<FormatFault> contradictions(const Format& format) {
     if (format.league)
         evenings_of(format, *format.league, faults);
     else if (std::count(format.tie_breaks.begin(), format.tie_breaks.end(), "evenings") > 0)
-        faults.push_back({0, Said("只有联赛（[league]）才有 evenings", "only a league ([league]) has evenings")});
+        faults.push_back(
+            {0, Said("只有联赛（[league]）才有 evenings", "only a league ([league]) has evenings")});
     if (!format.league && (format.tie_breaks.empty() || tie + 1 != format.tie_breaks.end()))
         faults.push_back({0, Said("tie_breaks 要以 drawn（抽签）结尾，名次才分得出", "tie_breaks must end with drawn, or places may stay undecided")});
     std::set<std::string> ids;

@@ -20,7 +20,8 @@ const Words modes{"identity", "kingdom", "3v3", "1v1"};
 const Words hint_levels{"none", "locked", "full"};
 const Words times{"unfinished", "compare"};
 const Words clocks{"selection", "decision", "nullification", "play", "turn_end", "game", "no_show", "replaced"};
-const Words breaks{"wins", "opponents", "kills", "direct", "penalties", "games", "living", "buchholz", "evenings", "drawn"};
+const Words breaks{"wins",  "opponents", "kills",    "direct",   "penalties",
+                   "games", "living",    "buchholz", "evenings", "drawn"};
 const Words ladder_words{"warning", "loss", "out", "void", "time_up", "removed"};
 const Words pairings{"drawn", "swiss"};
 const Words signers{"captains", "referee", "players"};
@@ -238,8 +239,10 @@ class Reader {
         }
     }
     void top(const toml::table& root) {
-        strangers(root, {"id", "name", "source", "mode", "seats", "roles", "deck", "generals", "hints", "clocks", "at_time", "extra_time", "points", "kills", "spoiled",
-                         "tie_breaks", "penalties", "league", "technical", "best_of", "captain_rotates", "pairing", "signatures"});
+        strangers(root, {"id",        "name",     "source",          "mode",       "seats",     "roles",
+                         "deck",      "generals", "hints",           "clocks",     "at_time",   "extra_time",
+                         "points",    "kills",    "spoiled",         "tie_breaks", "penalties", "league",
+                         "technical", "best_of",  "captain_rotates", "pairing",    "signatures"});
         text(need(root, "id"), "id", format_.id);
         said(need(root, "name"), "name", format_.name);
         text(root.get("source"), "source", format_.source);

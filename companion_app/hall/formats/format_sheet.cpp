@@ -96,10 +96,17 @@ class Sheet {
         en_ += en + "\n";
     }
     void league(const LeagueRules& league) {
-        if (league.evenings > 0) line(fmt::format("联赛：{} 晚", league.evenings), fmt::format("league: {} evenings", league.evenings));
-        if (league.best > 0) line(fmt::format("计分：各人最好的 {} 晚", league.best), fmt::format("what counts: everybody's best {} evenings", league.best));
-        if (league.came != 0) line("来一晚：" + points_text(league.came), "for coming: " + points_text(league.came));
-        if (league.at_least > 1) line(fmt::format("有名次：至少来 {} 晚", league.at_least), fmt::format("to have a place: {} evenings", league.at_least));
+        if (league.evenings > 0)
+            line(fmt::format("联赛：{} 晚", league.evenings),
+                 fmt::format("league: {} evenings", league.evenings));
+        if (league.best > 0)
+            line(fmt::format("计分：各人最好的 {} 晚", league.best),
+                 fmt::format("what counts: everybody's best {} evenings", league.best));
+        if (league.came != 0)
+            line("来一晚：" + points_text(league.came), "for coming: " + points_text(league.came));
+        if (league.at_least > 1)
+            line(fmt::format("有名次：至少来 {} 晚", league.at_least),
+                 fmt::format("to have a place: {} evenings", league.at_least));
     }
     void points() {
         for (const auto ending : endings_of(format_.mode)) {

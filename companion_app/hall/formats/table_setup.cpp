@@ -8,11 +8,14 @@ namespace jianjun::app::hall {
 using nlohmann::json;
 
 TableFormat at_table(const Format& format) {
-    static const std::set<std::string> of_a_game{"selection", "decision", "nullification", "play", "turn_end", "game"};
+    static const std::set<std::string> of_a_game{"selection", "decision", "nullification",
+                                                 "play",      "turn_end", "game"};
     TableFormat out;
     out.id = format.id;
     out.name = format.name;
-    out.hints = format.hints == "full" ? HintLevel::full : format.hints == "locked" ? HintLevel::locked : HintLevel::none;
+    out.hints = format.hints == "full"     ? HintLevel::full
+                : format.hints == "locked" ? HintLevel::locked
+                                           : HintLevel::none;
     for (const auto& [clock, seconds] : format.clocks)
         if (of_a_game.contains(clock)) out.clocks[clock] = seconds;
     out.at_time = format.at_time;
@@ -20,7 +23,8 @@ TableFormat at_table(const Format& format) {
     return out;
 }
 
-// In 3v3 and 1v1 generals are picked out of a pool, which whoever begins the game deals; elsewhere the table chooses them first.
+// In 3v3 and 1v1 generals are picked out of a pool, which whoever begins the game deals; elsewhere the table
+// chooses them first.
 void seat_under(const Format& format, json& setup) {
     setup["mode"] = format.mode;
     setup["deck"] = format.deck;

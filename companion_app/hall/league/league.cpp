@@ -38,8 +38,10 @@ void count_best(const LeagueRules& league, LeaguePlace& person) {
         person.wins += evening.wins;
         person.kills += evening.kills;
     }
-    std::stable_sort(evenings.begin(), evenings.end(), [](const auto* a, const auto* b) { return a->points > b->points; });
-    if (league.best > 0 && static_cast<int>(evenings.size()) > league.best) evenings.resize(static_cast<std::size_t>(league.best));
+    std::stable_sort(evenings.begin(), evenings.end(),
+                     [](const auto* a, const auto* b) { return a->points > b->points; });
+    if (league.best > 0 && static_cast<int>(evenings.size()) > league.best)
+        evenings.resize(static_cast<std::size_t>(league.best));
     for (auto* evening : evenings) {
         evening->counts = true;
         person.points += evening->points;
@@ -50,7 +52,9 @@ void count_best(const LeagueRules& league, LeaguePlace& person) {
 std::vector<double> measure(const Format& format, const LeaguePlace& person) {
     std::vector<double> out{person.points};
     for (const auto& tie : format.tie_breaks)
-        out.push_back(tie == "wins" ? person.wins : tie == "kills" ? person.kills : static_cast<double>(person.evenings.size()));
+        out.push_back(tie == "wins"    ? person.wins
+                      : tie == "kills" ? person.kills
+                                       : static_cast<double>(person.evenings.size()));
     return out;
 }
 
@@ -80,12 +84,16 @@ std::vector<LeaguePlace> league_standings(const Format& format, const std::vecto
     const auto league = format.league.value_or(LeagueRules{});
     auto list = everybody(league, games);
     for (auto& person : list) count_best(league, person);
-    const auto ranked = [&](const LeaguePlace& person) { return static_cast<int>(person.evenings.size()) >= league.at_least; };
+    const auto ranked = [&](const LeaguePlace& person) {
+        return static_cast<int>(person.evenings.size()) >= league.at_least;
+    };
     std::stable_sort(list.begin(), list.end(), [&](const auto& a, const auto& b) {
         return ranked(a) != ranked(b) ? ranked(a) : measure(format, a) > measure(format, b);
     });
     for (std::size_t i = 0; i < list.size() && ranked(list[i]); ++i)
-        list[i].place = i > 0 && measure(format, list[i]) == measure(format, list[i - 1]) ? list[i - 1].place : static_cast<int>(i) + 1;
+        list[i].place = i > 0 && measure(format, list[i]) == measure(format, list[i - 1])
+                            ? list[i - 1].place
+                            : static_cast<int>(i) + 1;
     return list;
 }
 
@@ -93,10 +101,18 @@ json league_json(const std::vector<LeaguePlace>& standings) {
     json out{{"evenings", days_of(standings)}, {"standings", json::array()}};
     for (const auto& person : standings) {
         json row{{"place", person.place > 0 ? json(person.place) : json(nullptr)},
-                 {"name", person.name},   {"points", number(person.points)}, {"games", person.games},
-                 {"wins", person.wins},   {"kills", person.kills},           {"evenings", json::array()}};
+                 {"name", person.name},
+                 {"points", number(person.points)},
+                 {"games", person.games},
+                 {"wins", person.wins},
+                 {"kills", person.kills},
+                 {"evenings", json::array()}};
         for (const auto& [day, evening] : person.evenings)
-            row["evenings"].push_back({{"evening", day}, {"points", number(evening.points)}, {"games", evening.games}, {"wins", evening.wins}, {"counts", evening.counts}});
+            row["evenings"].push_back({{"evening", day},
+                                       {"points", number(evening.points)},
+                                       {"games", evening.games},
+                                       {"wins", evening.wins},
+                                       {"counts", evening.counts}});
         out["standings"].push_back(std::move(row));
     }
     return out;
@@ -108,14 +124,17 @@ std::string league_csv(const std::vector<LeaguePlace>& standings) {
     for (const auto& day : days) out += "," + day;
     out += "\n";
     for (const auto& person : standings) {
-        out += (person.place > 0 ? std::to_string(person.place) : "") + "," + cell(person.name) + "," + points_text(person.points) + "," + std::to_string(person.games) + "," +
-               std::to_string(person.wins) + "," + std::to_string(person.kills) + "," + std::to_string(person.evenings.size());
+        out += (person.place > 0 ? std::to_string(person.place) : "") + "," + cell(person.name) + "," +
+               points_text(person.points) + "," + std::to_string(person.games) + "," +
+               std::to_string(person.wins) + "," + std::to_string(person.kills) + "," +
+               std::to_string(person.evenings.size());
         for (const auto& day : days) {
             const auto evening = person.evenings.find(day);
             if (evening == person.evenings.end())
                 out += ",";
             else
-                out += "," + (evening->second.counts ? points_text(evening->second.points) : "(" + points_text(evening->second.points) + ")");
+                out += "," + (evening->second.counts ? points_text(evening->second.points)
+                                                     : "(" + points_text(evening->second.points) + ")");
         }
         out += "\n";
     }

@@ -1,5 +1,5 @@
-// A club's league (俱乐部联赛): who came on which evening, what an evening brought, and the best evenings of each that count. Made from
-// games alone, as the book is.
+// A club's league (俱乐部联赛): who came on which evening, what an evening brought, and the best evenings of
+// each that count. Made from games alone, as the book is.
 #pragma once
 #include <map>
 #include <nlohmann/json_fwd.hpp>

@@ -21,7 +21,8 @@ Said not_counted(db::GameId game, const Said& why) {
 
 const Said other_version{"这一版规则读不完它", "this version of the rules cannot read it to its end"};
 
-tl::expected<GameFacts, Said> facts_in(const db::GameRow& row, const std::vector<db::InputRow>& inputs, const std::shared_ptr<const engine::Content>& books) {
+tl::expected<GameFacts, Said> facts_in(const db::GameRow& row, const std::vector<db::InputRow>& inputs,
+                                       const std::shared_ptr<const engine::Content>& books) {
     auto setup = engine::read_begun_setup(json::parse(row.setup, nullptr, false));
     if (!setup) return tl::unexpected(other_version);
     auto game = engine::Game::start(std::move(*setup), books);
@@ -39,7 +40,9 @@ tl::expected<GameFacts, Said> facts_in(const db::GameRow& row, const std::vector
 
 }  // namespace
 
-tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db::Journal& journal, const db::PeopleStore& people, const EveningOf& evening_of) {
+tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db::Journal& journal,
+                                                  const db::PeopleStore& people,
+                                                  const EveningOf& evening_of) {
     const auto rows = journal.games();
     if (!rows) return tl::unexpected(rows.error());
     const auto words = people.people();
@@ -52,14 +55,19 @@ tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db
     LeagueSeason season;
     for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
         const auto evening = evening_of(row->created_ms);
-        if (!row->result || evening.empty() || left_out->contains(row->id) || engine::sanguozhi::is_record(row->setup)) continue;
+        if (!row->result || evening.empty() || left_out->contains(row->id) ||
+            engine::sanguozhi::is_record(row->setup))
+            continue;
         const auto inputs = journal.inputs(row->id);
         if (!inputs) return tl::unexpected(inputs.error());
         const auto facts = facts_in(*row, *inputs, *books);
-        const bool seated = facts && std::count(format.seats.begin(), format.seats.end(), static_cast<int>(facts->seats.size())) > 0;
-        const auto points = !facts    ? tl::expected<std::vector<SeatPoints>, Said>(tl::unexpected(facts.error()))
-                            : !seated ? tl::unexpected(filled("赛制没有 {} 人的桌", "the format has no table of {}", said_number(static_cast<int>(facts->seats.size()))))
-                                      : points_of(format, *facts);
+        const bool seated = facts && std::count(format.seats.begin(), format.seats.end(),
+                                                static_cast<int>(facts->seats.size())) > 0;
+        const auto points =
+            !facts    ? tl::expected<std::vector<SeatPoints>, Said>(tl::unexpected(facts.error()))
+            : !seated ? tl::unexpected(filled("赛制没有 {} 人的桌", "the format has no table of {}",
+                                              said_number(static_cast<int>(facts->seats.size()))))
+                      : points_of(format, *facts);
         if (!points) {
             season.remarks.push_back(not_counted(row->id, points.error()));
             continue;

@@ -1,4 +1,5 @@
-// The games of a league out of a journal (账本里的联赛): finished ones that nobody left out, under the names that the book says.
+// The games of a league out of a journal (账本里的联赛): finished ones that nobody left out, under the names
+// that the book says.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -17,8 +18,10 @@ struct LeagueSeason {
     std::vector<Said> remarks;      // games that the league cannot count, and why
 };
 
-// `evening_of`: on which evening a game was begun, from milliseconds since 1970; empty where it lies outside the season.
+// `evening_of`: on which evening a game was begun, from milliseconds since 1970; empty where it lies outside
+// the season.
 using EveningOf = std::function<std::string(std::int64_t begun_ms)>;
-tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db::Journal& journal, const db::PeopleStore& people, const EveningOf& evening_of);
+tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db::Journal& journal,
+                                                  const db::PeopleStore& people, const EveningOf& evening_of);
 
 }  // namespace jianjun::app::hall

@@ -114,7 +114,9 @@ Tournament::Done Tournament::begin(const json& act) {
     auto format = read_format(word(act, "format"));
     if (!format) return tl::unexpected(format.error().front().reason);
     if (const auto faults = contradictions(*format); !faults.empty()) return tl::unexpected(faults.front().reason);
-    if (format->league) return no("联赛没有轮次：名次用 hall league", "a league has no rounds: hall league tells its standings");
+    if (format->league)
+        return no("联赛没有轮次：名次用 hall league",
+                  "a league has no rounds: hall league tells its standings");
     if (number(act, "rounds") < 1) return no("轮数要大于 0", "there must be at least one round");
     format_ = std::move(*format);
     name_ = word(act, "name");

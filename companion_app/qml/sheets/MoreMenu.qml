@@ -79,7 +79,7 @@ Item {
                 visible: !menu.table.sanguozhi.open
                 text: (menu.table.referee.hints === "full" ? Theme.t("提示：能做什么都说", "Hints: all that may be done")
                        : menu.table.referee.hints === "locked" ? Theme.t("提示：只有锁定技", "Hints: locked skills alone") : Theme.t("提示：没有", "Hints: none"))
-                      + (forced ? "\n" + Theme.t("赛制“", "prescribed by ") + menu.table.referee.format + Theme.t("”规定，不能改", "") : "")
+                      + (forced ? "\n" + Theme.t("赛制“" + menu.table.referee.format + "”规定，不能改", "prescribed by " + menu.table.referee.format) : "")
                 implicitHeight: (forced ? 76 : 50) * Theme.u
                 onTouched: menu.table.referee.nextHints()
             }

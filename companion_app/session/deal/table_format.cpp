@@ -16,7 +16,8 @@ constexpr std::array<std::string_view, 3> levels{"none", "locked", "full"};
 constexpr int longest_s = 86400;
 
 bool known_clock(std::string_view name) {
-    constexpr std::array<std::string_view, 6> clocks{"selection", "decision", "nullification", "play", "turn_end", "game"};
+    constexpr std::array<std::string_view, 6> clocks{"selection", "decision", "nullification",
+                                                     "play",      "turn_end", "game"};
     return std::find(clocks.begin(), clocks.end(), name) != clocks.end();
 }
 
@@ -50,12 +51,17 @@ tl::expected<TableFormat, Said> format_of_setup(const json& setup) {
     out.name = {text_at(name, "zh", out.id), text_at(name, "en", out.id)};
     const auto hints = text_at(*found, "hints", "full");
     const auto level = std::find(levels.begin(), levels.end(), hints);
-    if (level == levels.end()) return tl::unexpected(bad("hints 写 none、locked 或 full", "hints is none, locked or full"));
+    if (level == levels.end())
+        return tl::unexpected(bad("hints 写 none、locked 或 full", "hints is none, locked or full"));
     out.hints = static_cast<HintLevel>(level - levels.begin());
     if (const auto& clocks = child(*found, "clocks"); clocks.is_object())
         for (const auto& [clock, seconds] : clocks.items()) {
-            const bool right = known_clock(clock) && seconds.is_number_integer() && seconds > 0 && seconds <= longest_s;
-            if (!right) return tl::unexpected(bad("clocks 里写 selection decision nullification play turn_end game，以秒计", "clocks are selection decision nullification play turn_end game, in seconds"));
+            const bool right =
+                known_clock(clock) && seconds.is_number_integer() && seconds > 0 && seconds <= longest_s;
+            if (!right)
+                return tl::unexpected(
+                    bad("clocks 里写 selection decision nullification play turn_end game，以秒计",
+                        "clocks are selection decision nullification play turn_end game, in seconds"));
             out.clocks[clock] = seconds.get<int>();
         }
     out.at_time = text_at(*found, "at_time", out.at_time);

@@ -1,5 +1,6 @@
-// What a tournament's format prescribes at the table (赛制之下的一桌): the key `format` of a set-up, written by `jianjun table --format`
-// and `jianjun hall setup`, so that a journal, a record and a game that goes on carry the format with them.
+// What a tournament's format prescribes at the table (赛制之下的一桌): the key `format` of a set-up, written
+// by `jianjun table --format` and `jianjun hall setup`, so that a journal, a record and a game that goes on
+// carry the format with them.
 #pragma once
 #include <map>
 #include <nlohmann/json_fwd.hpp>

@@ -24,7 +24,11 @@ constexpr std::int64_t longest_ms = 86'400'000;
 // {"name":"turn","limit_ms":60000}, {"name":"game","more_ms":60000}, {"stopped":true}
 ClockOrder clock_order(const json& in) {
     ClockOrder order;
-    const auto ms = [&](const char* key) { return in[key].is_number_integer() ? std::clamp(in[key].get<std::int64_t>(), std::int64_t{0}, longest_ms) : 0; };
+    const auto ms = [&](const char* key) {
+        return in[key].is_number_integer()
+                   ? std::clamp(in[key].get<std::int64_t>(), std::int64_t{0}, longest_ms)
+                   : 0;
+    };
     if (in.contains("name") && in["name"].is_string()) order.name = in["name"].get<std::string>();
     if (in.contains("limit_ms")) order.limit_ms = ms("limit_ms");
     if (in.contains("more_ms")) order.more_ms = ms("more_ms");
@@ -55,7 +59,10 @@ json referee_trail(const Snapshot& shown, const std::function<Said(const History
 json clocks_json(const std::vector<ClockShown>& clocks) {
     json out = json::array();
     for (const auto& clock : clocks)
-        out.push_back({{"clock", clock.name}, {"limit_ms", clock.limit_ms}, {"left_ms", clock.left_ms}, {"running", clock.running}});
+        out.push_back({{"clock", clock.name},
+                       {"limit_ms", clock.limit_ms},
+                       {"left_ms", clock.left_ms},
+                       {"running", clock.running}});
     return out;
 }
 
@@ -92,7 +99,8 @@ tl::expected<Arrival, std::string> read_referee_answer(std::uint64_t browser, co
         said.input = {{"do", "look"}, {"pick", *pick}};
         return said;
     }
-    if (const auto clock = in.find("clock"); clock != in.end() && clock->is_object()) return ClockSet{clock_order(*clock)};
+    if (const auto clock = in.find("clock"); clock != in.end() && clock->is_object())
+        return ClockSet{clock_order(*clock)};
     const auto rule = in.find("rule");
     if (rule == in.end() || !rule->is_object()) return unclear("读不懂", "This cannot be read");
     said.input = {{"do", "rule"}, {"by", "referee"}};

@@ -18,8 +18,8 @@ using PictureAddress = std::function<std::string(const vision::Picture&)>;
 nlohmann::json referee_question(const Question& question, const std::function<Said(const Said&)>& sentence, const PictureAddress& picture);
 // The clocks that are on: [{"clock":"turn","limit_ms":60000,"left_ms":31000,"running":true}].
 nlohmann::json clocks_json(const std::vector<ClockShown>& clocks);
-// A ruling, a step back or on again, the answer to a question, a clock, or a thing that is touched ("pick"). The error is the message that goes
-// back to the browser.
+// A ruling, a step back or on again, the answer to a question, a clock, or a thing that is touched ("pick").
+// The error is the message that goes back to the browser.
 tl::expected<Arrival, std::string> read_referee_answer(std::uint64_t browser, const std::string& text);
 
 }  // namespace jianjun::app

@@ -72,7 +72,10 @@ struct SaidFate {
 
 struct TableAccounts {
     TableAccounts(GameKeeper kept, SessionSettings set)
-        : keeper(std::move(kept)), words(table_words(keeper.game().setup().text)), settings(set), lit(set.hints) {
+        : keeper(std::move(kept)),
+          words(table_words(keeper.game().setup().text)),
+          settings(set),
+          lit(set.hints) {
         const auto read = format_of_setup(nlohmann::json::parse(keeper.game().setup().text, nullptr, false));
         if (read) format = *read;
         if (format.named()) prompt_no_more_than(format.hints);
@@ -86,10 +89,14 @@ struct TableAccounts {
     void withdraw_if(const std::function<bool(const OpenQuestion&)>& which, const char* why);
     void remember(ReadingTold reading);
     void write_log(const GameKeeper::Taken& taken);
-    // How much displays and pads tell from now on. A pad's lights below `full` are what a referee's guide lets them be.
+    // How much displays and pads tell from now on. A pad's lights below `full` are what a referee's guide
+    // lets them be.
     void prompt_no_more_than(HintLevel level) {
         hints = level;
-        settings.hints = level == HintLevel::none ? devices::Hints::turn_only : level == HintLevel::locked ? devices::Hints::card_windows : format.named() ? devices::Hints::teaching : lit;
+        settings.hints = level == HintLevel::none     ? devices::Hints::turn_only
+                         : level == HintLevel::locked ? devices::Hints::card_windows
+                         : format.named()             ? devices::Hints::teaching
+                                                      : lit;
         dirty = true;
     }
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
@@ -97,8 +104,8 @@ struct TableAccounts {
     GameKeeper keeper;
     std::shared_ptr<const TableWords> words;
     SessionSettings settings;
-    devices::Hints lit;    // what the pads light up for where nothing else is said
-    TableFormat format;    // under which the table plays
+    devices::Hints lit;  // what the pads light up for where nothing else is said
+    TableFormat format;  // under which the table plays
     HintLevel hints = HintLevel::full;
     Tabletop tabletop;
     CardStories stories;

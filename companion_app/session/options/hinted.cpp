@@ -36,7 +36,8 @@ json ways_of_skills(const engine::Game& game, Seat seat, engine::Viewer viewer, 
         const auto made = coded ? coded->makes() : std::vector<engine::CardId>{};
         if (made.empty()) list.push_back(way(seat, {{"do", "skill"}, {"skill", id}}, "skill", id));
         for (const auto card : made)
-            list.push_back(way(seat, {{"do", deed}, {"skill", id}, {"as", engine::info(card).id}}, "convert", id));
+            list.push_back(
+                way(seat, {{"do", deed}, {"skill", id}, {"as", engine::info(card).id}}, "convert", id));
     }
     return list;
 }
@@ -46,11 +47,13 @@ json ways_of_cards(const engine::Game& game, Seat seat) {
     std::set<std::string> names;
     for (const auto& [face, n] : game.table().deck()) names.emplace(engine::info(face.id).id);
     json list = json::array();
-    for (const auto& name : names) list.push_back(way(seat, {{"do", "respond"}, {"cards", {name}}}, "card", name));
+    for (const auto& name : names)
+        list.push_back(way(seat, {{"do", "respond"}, {"cards", {name}}}, "card", name));
     return list;
 }
 
-// Of a prompt that is announced. Names of cards stand there unjudged, refused ones of the free time too; what nobody else could answer stays.
+// Of a prompt that is announced. Names of cards stand there unjudged, refused ones of the free time too; what
+// nobody else could answer stays.
 json unjudged(const engine::Game& game, const json& entry, engine::Viewer viewer) {
     static const std::set<std::string> skills{"skill", "convert", "becomes"};
     const bool play = game.prompt()->kind == Prompt::Kind::play;
@@ -68,14 +71,17 @@ json unjudged(const engine::Game& game, const json& entry, engine::Viewer viewer
         ways.push_back(std::move(one));
     }
     if (play || game.prompt()->kind == Prompt::Kind::card)
-        for (auto& one : ways_of_skills(game, seat, viewer, play ? "use" : "respond")) ways.push_back(std::move(one));
+        for (auto& one : ways_of_skills(game, seat, viewer, play ? "use" : "respond"))
+            ways.push_back(std::move(one));
     return {{"seat", seat}, {"prompt", entry["prompt"]}, {"ways", std::move(ways)}};
 }
 
 }  // namespace
 
 bool announced(const Prompt& prompt, HintLevel level) {
-    if (level == HintLevel::full || !prompt.optional || prompt.kind == Prompt::Kind::play || prompt.why.cause == engine::Occasion::general) return true;
+    if (level == HintLevel::full || !prompt.optional || prompt.kind == Prompt::Kind::play ||
+        prompt.why.cause == engine::Occasion::general)
+        return true;
     return level == HintLevel::locked && prompt.kind != Prompt::Kind::choice;
 }
 
@@ -84,7 +90,9 @@ json hinted_state(const engine::Game& game, json state, HintLevel level) {
     if (level == HintLevel::full || !prompt || !state.contains("prompts")) return state;
     if (!announced(*prompt, level)) state["prompts"] = json::array();
     for (auto& shown : state["prompts"])
-        if (shown.contains("options") && (prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::card)) shown["options"] = json::array();
+        if (shown.contains("options") &&
+            (prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::card))
+            shown["options"] = json::array();
     return state;
 }
 
@@ -110,7 +118,8 @@ std::vector<std::string> said_skills(const engine::Game& game, Seat seat, engine
     const auto state = engine::state_json(game, viewer);
     std::vector<std::string> out;
     for (const auto& skill : state["seats"][static_cast<std::size_t>(seat - 1)]["skills"])
-        if (skill.is_string() && skill != "?" && !runs_by_itself(game, skill.get<std::string>())) out.push_back(skill.get<std::string>());
+        if (skill.is_string() && skill != "?" && !runs_by_itself(game, skill.get<std::string>()))
+            out.push_back(skill.get<std::string>());
     return out;
 }
 

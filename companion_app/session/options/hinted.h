@@ -1,5 +1,6 @@
-// What displays may tell at a level of hints (提示级别之下的画面): prompts, ways to answer and a seat's own skills. Whatever is hidden may
-// still be said; a skill is offered to every seat that has one, whether or not it can be used now.
+// What displays may tell at a level of hints (提示级别之下的画面): prompts, ways to answer and a seat's own
+// skills. Whatever is hidden may still be said; a skill is offered to every seat that has one, whether or not
+// it can be used now.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -11,13 +12,17 @@
 
 namespace jianjun::app {
 
-// May people be told whom this prompt asks? locked: not at a skill's own window (反馈); none: nor at any that may be passed (闪).
+// May people be told whom this prompt asks? locked: not at a skill's own window (反馈); none: nor at any that
+// may be passed (闪).
 bool announced(const engine::Prompt& prompt, HintLevel level);
-// The state of docs/record.md without prompts that are not announced, and without the skills that a prompt lists.
+// The state of docs/record.md without prompts that are not announced, and without the skills that a prompt
+// lists.
 nlohmann::json hinted_state(const engine::Game& game, nlohmann::json state, HintLevel level);
-// answers_json, below `full` without any judgement of what can be used now. Where the prompt is not announced: every living seat's skills.
+// answers_json, below `full` without any judgement of what can be used now. Where the prompt is not
+// announced: every living seat's skills.
 nlohmann::json hinted_answers(const engine::Game& game, engine::Viewer viewer, HintLevel level);
-// The skills of a seat that a viewer knows and that are said: not those that run by themselves (锁定技, 觉醒技).
+// The skills of a seat that a viewer knows and that are said: not those that run by themselves (锁定技,
+// 觉醒技).
 std::vector<std::string> said_skills(const engine::Game& game, engine::Seat seat, engine::Viewer viewer);
 
 }  // namespace jianjun::app

@@ -98,7 +98,9 @@ json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
 json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech, HintLevel hints) {
     json names{{"zh", json::array()}, {"en", json::array()}};
     const auto* prompt = game.prompt();
-    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) || !announced(*prompt, hints)) return names;
+    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) ||
+        !announced(*prompt, hints))
+        return names;
     for (const auto other : prompt->seats)
         if (other != seat) {
             const auto name = called(game, other, speech);
@@ -162,11 +164,13 @@ std::string moment_of(const TableSession& session) {
     const auto* prompt = session.game().prompt();
     auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
     if (prompt) text += "/" + std::to_string(prompt->seats.size());
-    text += fmt::format("/{}", to_string(session.hint_level()));
-    // Pages count on by themselves: they are told again where a clock goes otherwise than they think, and now and then.
+    // Pages count on by themselves: they are told again where a clock goes otherwise than they think, and now
+    // and then.
     constexpr std::int64_t told_every_ms = 5000;
-    if (const auto shown = session.snapshot())
-        for (const auto& clock : shown->clocks) text += fmt::format("/{}{}{}", clock.limit_ms, clock.running, clock.left_ms / told_every_ms);
+    const auto shown = session.snapshot();
+    text += fmt::format("/{}", to_string(shown->hints));
+    for (const auto& clock : shown->clocks)
+        text += fmt::format("/{}{}{}", clock.limit_ms, clock.running, clock.left_ms / told_every_ms);
     for (const auto& question : session.questions()) text += "/" + std::to_string(question.shown.id);
     return text;
 }
@@ -190,9 +194,9 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
     const auto& game = session.game();
     const auto number = static_cast<engine::Seat>(seat);
     const auto view = engine::state_json(game, engine::Viewer::of(number));
-    const auto hints = session.hint_level();
-    const auto waits = waited_for(game, seat, speech, hints);
     const auto shown = session.snapshot();
+    const auto hints = shown->hints;
+    const auto waits = waited_for(game, seat, speech, hints);
     json out{{"v", 1},
              {"seat", seat},
              {"me", whole_seat(game, seat, speech, view["seats"][static_cast<std::size_t>(seat - 1)])},
@@ -201,7 +205,7 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
              {"waits_en", waits["en"]},
              {"questions", questions_of(session, seat, speech)},
              {"lately", lately_of(session, speech)},
-             {"clocks", shown ? clocks_json(shown->clocks) : json::array()},
+             {"clocks", clocks_json(shown->clocks)},
              {"seats", json::array()},
              {"ask", nullptr},
              {"over", nullptr}};
@@ -209,7 +213,8 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
         if (s != seat)
             out["seats"].push_back(open_seat(game, s, speech, view["seats"][static_cast<std::size_t>(s - 1)]));
     const auto* prompt = game.prompt();
-    const bool asked = prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end();
+    const bool asked =
+        prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end();
     const bool silent = prompt && !announced(*prompt, hints);
     if (silent ? game.table().alive(number) && !game.over() : asked) {
         out["ask"] = silent ? unprompted_offer(game, seat, speech) : hinted_offer(game, seat, speech, hints);

@@ -44,7 +44,8 @@ Input end_undecided() {
 
 }  // namespace
 
-TableClocks::TableClocks(TableAccounts& accounts, Interpreter& interpreter) : at_(accounts), interpreter_(interpreter) {
+TableClocks::TableClocks(TableAccounts& accounts, Interpreter& interpreter)
+    : at_(accounts), interpreter_(interpreter) {
     const auto& clocks = at_.format.clocks;
     const auto ms = [&](const char* name) { return clocks.contains(name) ? clocks.at(name) * second_ms : 0; };
     turn_base_ms_ = ms("play");
@@ -70,8 +71,8 @@ bool TableClocks::decision_runs() const {
 bool TableClocks::turn_runs() const {
     const auto* open = prompt();
     const auto& table = at_.game().table();
-    return !stopped_ && !held() && turn_.on() && open && table.phase == engine::Phase::play && table.turn != engine::nobody &&
-           std::count(open->seats.begin(), open->seats.end(), table.turn) > 0;
+    return !stopped_ && !held() && turn_.on() && open && table.phase == engine::Phase::play &&
+           table.turn != engine::nobody && std::count(open->seats.begin(), open->seats.end(), table.turn) > 0;
 }
 
 bool TableClocks::game_runs() const {
@@ -81,7 +82,8 @@ bool TableClocks::game_runs() const {
 std::optional<std::int64_t> TableClocks::decision_base() const {
     if (decision_set_) return *decision_set_ > 0 ? decision_set_ : std::nullopt;
     const auto& clocks = at_.format.clocks;
-    if (!clocks.contains("decision") && !clocks.contains("selection") && !clocks.contains("nullification")) return {};
+    if (!clocks.contains("decision") && !clocks.contains("selection") && !clocks.contains("nullification"))
+        return {};
     return limit_of_prompt();
 }
 
@@ -90,21 +92,27 @@ std::int64_t TableClocks::limit_of_prompt() const {
     const auto* open = prompt();
     if (!open) return 0;
     const auto& clocks = at_.format.clocks;
-    const bool nullifies = std::count(open->accepts.begin(), open->accepts.end(), engine::CardId::nullification) > 0;
-    const char* kind = turns_begun() == 0 ? "selection" : nullifies && clocks.contains("nullification") ? "nullification" : "decision";
+    const bool nullifies =
+        std::count(open->accepts.begin(), open->accepts.end(), engine::CardId::nullification) > 0;
+    const char* kind = turns_begun() == 0                              ? "selection"
+                       : nullifies && clocks.contains("nullification") ? "nullification"
+                                                                       : "decision";
     return clocks.contains(kind) ? clocks.at(kind) * second_ms : 0;
 }
 
 int TableClocks::turns_begun() const {
     const auto& events = at_.game().events();
-    return static_cast<int>(std::count_if(events.begin(), events.end(), [](const auto& event) { return std::holds_alternative<engine::TurnStarted>(event); }));
+    return static_cast<int>(std::count_if(events.begin(), events.end(), [](const auto& event) {
+        return std::holds_alternative<engine::TurnStarted>(event);
+    }));
 }
 
 // ---- time goes by ----
 
 void TableClocks::tick() {
     const auto now = at_.game_ms();
-    const auto passed = begun_ ? std::max<std::int64_t>(0, now - counted_to_ms_) : 0;  // when a table begins is told by the first tick
+    const auto passed = begun_ ? std::max<std::int64_t>(0, now - counted_to_ms_)
+                               : 0;  // when a table begins is told by the first tick
     begun_ = true;
     counted_to_ms_ = now;
     if (!any()) return show();
@@ -136,7 +144,9 @@ void TableClocks::follow() {
 void TableClocks::extend(const engine::Change::Extend& more) {
     const auto* open = prompt();
     const bool asked = open && std::count(open->seats.begin(), open->seats.end(), more.seat) > 0;
-    auto& clock = asked && decision_runs() ? decision_ : at_.game().table().turn == more.seat && turn_.on() ? turn_ : decision_;
+    auto& clock = asked && decision_runs()                             ? decision_
+                  : at_.game().table().turn == more.seat && turn_.on() ? turn_
+                                                                       : decision_;
     if (!clock.on()) return;
     clock.limit_ms = std::max(clock.limit_ms, clock.used_ms) + more.ms;
     clock.rung = false;
@@ -159,7 +169,10 @@ void TableClocks::decline(Kept& clock) {
     clock.rung = true;
     const auto input = time_is_up(*prompt());
     if (at_.game().check(input))
-        return tell_referee("decision", Said("时间到，要有人来答：不能由时间代答", "Time is up; somebody has to answer: the clock cannot"), false);
+        return tell_referee("decision",
+                            Said("时间到，要有人来答：不能由时间代答",
+                                 "Time is up; somebody has to answer: the clock cannot"),
+                            false);
     interpreter_.said(input);
     follow();
 }
@@ -172,7 +185,9 @@ void TableClocks::end_game() {
     }
     if (last_turn_ < 0) {
         last_turn_ = turns_begun();
-        at_.write_log({0, {std::string("这一局的时间到了：打完这个回合") + line_tongues + "The game's time is up: this turn is the last"}});
+        at_.write_log({0,
+                       {std::string("这一局的时间到了：打完这个回合") + line_tongues +
+                        "The game's time is up: this turn is the last"}});
         at_.dirty = true;
     }
     if (turns_begun() <= last_turn_ && at_.game().table().turn != engine::nobody) return;
@@ -182,8 +197,14 @@ void TableClocks::end_game() {
         interpreter_.said(by_time);
     } else if (refusal->code == "level" && at_.format.extra_time > 0) {
         game_.limit_ms = game_.used_ms + at_.format.extra_time * second_ms;
-        at_.write_log({0, {filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more", said_number(at_.format.extra_time)).zh + line_tongues +
-                           filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more", said_number(at_.format.extra_time)).en}});
+        at_.write_log({0,
+                       {filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more",
+                               said_number(at_.format.extra_time))
+                            .zh +
+                        line_tongues +
+                        filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more",
+                               said_number(at_.format.extra_time))
+                            .en}});
         keep(true);
     } else {
         game_.rung = true;
@@ -199,7 +220,9 @@ void TableClocks::tell_referee(const char* clock, const Said& text, bool ends) {
     if (at_.questions.find(flag.about, flag.key)) return;
     flag.shown.text = text;
     flag.shown.flag = true;
-    if (ends) flag.offer(Said("到时结束这一局", "End the game at time"), {{end_undecided()}, OpenQuestion::Answer::Then::wave_away, {}});
+    if (ends)
+        flag.offer(Said("到时结束这一局", "End the game at time"),
+                   {{end_undecided()}, OpenQuestion::Answer::Then::wave_away, {}});
     flag.offer(Said("知道了", "Noted"), OpenQuestion::Answer::Then::wave_away);
     at_.ask(std::move(flag));
 }
@@ -208,7 +231,10 @@ void TableClocks::tell_referee(const char* clock, const Said& text, bool ends) {
 
 void TableClocks::order(const ClockOrder& order) {
     if (order.stopped) stopped_ = *order.stopped;
-    const auto clock = order.name == "decision" ? &decision_ : order.name == "turn" ? &turn_ : order.name == "game" ? &game_ : nullptr;
+    const auto clock = order.name == "decision" ? &decision_
+                       : order.name == "turn"   ? &turn_
+                       : order.name == "game"   ? &game_
+                                                : nullptr;
     if (clock && order.limit_ms) {
         const auto limit = std::max<std::int64_t>(0, *order.limit_ms);
         if (clock == &decision_) decision_set_ = limit;
@@ -227,7 +253,8 @@ void TableClocks::order(const ClockOrder& order) {
 
 // ---- what is shown, and kept ----
 
-// Where a prompt is not announced its clock stands still for displays: that somebody is asked is not to be told by it.
+// Where a prompt is not announced its clock stands still for displays: that somebody is asked is not to be
+// told by it.
 void TableClocks::show() {
     std::vector<ClockShown> shown;
     const bool told = prompt() && announced(*prompt(), at_.hints);
@@ -237,17 +264,25 @@ void TableClocks::show() {
     if (told)
         add("decision", decision_, decision_runs());
     else
-        add("decision", Kept{decision_set_.value_or(at_.format.clocks.contains("decision") ? at_.format.clocks.at("decision") * second_ms : 0), 0, false}, false);
+        add("decision",
+            Kept{decision_set_.value_or(at_.format.clocks.contains("decision")
+                                            ? at_.format.clocks.at("decision") * second_ms
+                                            : 0),
+                 0, false},
+            false);
     add("turn", turn_, turn_runs());
     add("game", game_, game_runs());
     const bool ticking = told && decision_runs();
     at_.deadline_ms = ticking ? at_.now_ms + decision_.left_ms() : -1;
     at_.limit_ms = ticking ? decision_.limit_ms : 0;
     const auto as_read = [](const ClockShown& clock) {
-        return std::tuple(clock.name, clock.limit_ms, (clock.left_ms + second_ms - 1) / second_ms, clock.running);
+        return std::tuple(clock.name, clock.limit_ms, (clock.left_ms + second_ms - 1) / second_ms,
+                          clock.running);
     };
-    const bool same = stopped_ == at_.clocks_stopped && std::equal(shown.begin(), shown.end(), at_.clocks.begin(), at_.clocks.end(),
-                                                                   [&](const auto& one, const auto& other) { return as_read(one) == as_read(other); });
+    const bool same =
+        stopped_ == at_.clocks_stopped &&
+        std::equal(shown.begin(), shown.end(), at_.clocks.begin(), at_.clocks.end(),
+                   [&](const auto& one, const auto& other) { return as_read(one) == as_read(other); });
     if (same) return;
     at_.clocks = std::move(shown);
     at_.clocks_stopped = stopped_;
@@ -255,9 +290,13 @@ void TableClocks::show() {
 }
 
 json TableClocks::note() const {
-    const auto clock = [](const Kept& kept) { return json{{"limit_ms", kept.limit_ms}, {"used_ms", kept.used_ms}, {"rung", kept.rung}}; };
-    json out{{"at_ms", counted_to_ms_}, {"stopped", stopped_},           {"decision", clock(decision_)}, {"turn", clock(turn_)}, {"game", clock(game_)},
-             {"prompt", prompt_},       {"turn_base_ms", turn_base_ms_}, {"turns", turns_},              {"inputs", seen_},      {"last_turn", last_turn_}};
+    const auto clock = [](const Kept& kept) {
+        return json{{"limit_ms", kept.limit_ms}, {"used_ms", kept.used_ms}, {"rung", kept.rung}};
+    };
+    json out{{"at_ms", counted_to_ms_},       {"stopped", stopped_},  {"decision", clock(decision_)},
+             {"turn", clock(turn_)},          {"game", clock(game_)}, {"prompt", prompt_},
+             {"turn_base_ms", turn_base_ms_}, {"turns", turns_},      {"inputs", seen_},
+             {"last_turn", last_turn_}};
     if (decision_set_) out["decision_set_ms"] = *decision_set_;
     return out;
 }
@@ -280,7 +319,8 @@ void TableClocks::recall(const std::string& text) {
     counted_to_ms_ = kept_at_ms_ = at_.game_ms();
     const auto read = [&](const char* name) {
         const auto& clock = child(kept, name);
-        return Kept{clock.value("limit_ms", std::int64_t{0}), clock.value("used_ms", std::int64_t{0}), clock.value("rung", false)};
+        return Kept{clock.value("limit_ms", std::int64_t{0}), clock.value("used_ms", std::int64_t{0}),
+                    clock.value("rung", false)};
     };
     stopped_ = kept.value("stopped", false);
     game_ = read("game");

@@ -1,11 +1,15 @@
-// A table's clocks (计时): of a decision, of a turn's free time and of the game, kept in the game's own time. Time is given; what runs out
-// becomes an input (time_up, or the ruling that ends the game), and a game that goes on finds its clocks where they stood.
+// A table's clocks (计时): of a decision, of a turn's free time and of the game, kept in the game's own time.
+// Time is given; what runs out becomes an input (time_up, or the ruling that ends the game), and a game that
+// goes on finds its clocks where they stood.
 //
-// decision  begins anew with every prompt; the format says how long for choosing a general, for 无懈可击, for anything else. Where a turn
-//           has a clock, free time is the turn's. At zero a prompt that may be declined is declined; for any other the referee is told.
-// turn      runs while whoever's play phase it is is asked, not while others answer. At zero the play phase ends.
-// game      runs from the first turn on. At zero the turn under way is finished, then the mode says who is ahead (3v3, 1v1), or nobody has won.
-// After a take-back nothing but the game's clock runs until somebody says something.
+// decision  begins anew with every prompt; the format says how long for choosing a general, for 无懈可击, for
+// anything else. Where a turn
+//           has a clock, free time is the turn's. At zero a prompt that may be declined is declined; for any
+//           other the referee is told.
+// turn      runs while whoever's play phase it is is asked, not while others answer. At zero the play phase
+// ends. game      runs from the first turn on. At zero the turn under way is finished, then the mode says who
+// is ahead (3v3, 1v1), or nobody has won. After a take-back nothing but the game's clock runs until somebody
+// says something.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -65,10 +69,10 @@ class TableClocks {
     std::int64_t turn_base_ms_ = 0;
     bool stopped_ = false, begun_ = false;
     std::int64_t counted_to_ms_ = 0, kept_at_ms_ = 0;
-    std::size_t seen_ = 0;   // inputs
-    int prompt_ = 0;         // of the decision's clock
-    int turns_ = 0;          // that had begun when the turn's clock did
-    int last_turn_ = -1;     // the one that is finished after time; -1: there is time left
+    std::size_t seen_ = 0;  // inputs
+    int prompt_ = 0;        // of the decision's clock
+    int turns_ = 0;         // that had begun when the turn's clock did
+    int last_turn_ = -1;    // the one that is finished after time; -1: there is time left
 };
 
 }  // namespace jianjun::app

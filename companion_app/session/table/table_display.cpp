@@ -32,7 +32,8 @@ std::map<int, devices::PadState> light_up(const TableAccounts& at, const Interpr
         state.referee = std::any_of(open.begin(), open.end(), [&](const auto& q) {
             return q.about == OpenQuestion::About::referee && q.key == std::to_string(seat);
         });
-        if (state.asked != devices::Asked::none && at.deadline_ms >= 0) state.deadline_ms = at.deadline_ms, state.limit_ms = at.limit_ms;
+        if (state.asked != devices::Asked::none && at.deadline_ms >= 0)
+            state.deadline_ms = at.deadline_ms, state.limit_ms = at.limit_ms;
         lights[seat] = state;
     }
     return lights;
@@ -61,7 +62,8 @@ void TableDisplay::show_trouble(const Said& trouble) {
 // What the open prompt lets each seat answer, and what may follow what is being put together.
 void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
     if (!offers_ || offered_at_ != at.game().inputs() || offered_under_ != at.hints)
-        offers_ = std::make_shared<const nlohmann::json>(hinted_answers(at.game(), at.settings.viewer, at.hints));
+        offers_ =
+            std::make_shared<const nlohmann::json>(hinted_answers(at.game(), at.settings.viewer, at.hints));
     offered_at_ = at.game().inputs();
     offered_under_ = at.hints;
     shown.answers = offers_;

@@ -35,16 +35,23 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
 
 TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journal* journal,
                                          SessionSettings settings) {
-    if (const auto format = format_of_setup(setup); !format) return tl::unexpected(format.error().zh + line_tongues + format.error().en);
+    if (const auto format = format_of_setup(setup); !format)
+        return tl::unexpected(format.error().zh + line_tongues + format.error().en);
     auto keeper = GameKeeper::begin(setup, journal);
     if (!keeper) return tl::unexpected(keeper.error());
     return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
 }
 
-TableSession::Result TableSession::begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game,
-                                                   SessionSettings settings) {
+// A game that is set up otherwise stays under its format.
+TableSession::Result TableSession::begin_otherwise(const nlohmann::json& changed, db::Journal& journal,
+                                                   db::GameId game, SessionSettings settings) {
     const auto said = GameKeeper::said_in(journal, game);
     if (!said) return tl::unexpected(said.error());
+    auto setup = changed;
+    if (const auto row = journal.game(game)) {
+        const auto before = nlohmann::json::parse(row->setup, nullptr, false);
+        if (before.is_object() && before.contains("format")) setup["format"] = before["format"];
+    }
     if (auto begins = GameKeeper::begin(setup, nullptr); !begins) return tl::unexpected(begins.error());
     if (auto left = journal.resume(game); !left) return tl::unexpected(left.error());
     if (auto over = journal.finish(R"({"winners":[],"why":"set up otherwise"})"); !over) return tl::unexpected(over.error());
@@ -164,7 +171,9 @@ void TableSession::hear_again() {
 void TableSession::on(const HintsChosen& chosen) {
     at_.dirty = true;
     if (!at_.format.named()) return at_.prompt_no_more_than(chosen.level);
-    at_.last_word = filled("提示由赛制“{}”规定，这一局不能改", "the format \"{}\" prescribes the hints: they stay as they are in this game", at_.format.name);
+    at_.last_word =
+        filled("提示由赛制“{}”规定，这一局不能改",
+               "the format \"{}\" prescribes the hints: they stay as they are in this game", at_.format.name);
 }
 
 void TableSession::on(const PadsSeen& pads) {

@@ -58,10 +58,6 @@ class TableSession {
     // What the pads are to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return display_.lights(); }
     devices::Hints hints() const { return at_.settings.hints; }
-    // How much displays may tell of what may be done.
-    HintLevel hint_level() const { return at_.hints; }
-    // The tournament's format under which the table plays; one without a name where there is none.
-    const TableFormat& format() const { return at_.format; }
     // Words to seats since the last call, once all that they speak of is on the disk.
     using Notices = std::vector<std::pair<int, devices::Notice>>;
     Notices take_notices() { return stored() ? std::exchange(at_.notices, {}) : Notices{}; }

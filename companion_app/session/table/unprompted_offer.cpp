@@ -18,7 +18,12 @@ constexpr int most_cards = 20;
 
 json pick(const Said& text, json send, int seat, int cards_least, int seats_most) {
     send["seat"] = seat;
-    return {{"zh", text.zh}, {"en", text.en}, {"send", std::move(send)}, {"role", "pick"}, {"cards", {cards_least, most_cards}}, {"seats", {0, seats_most}}};
+    return {{"zh", text.zh},
+            {"en", text.en},
+            {"send", std::move(send)},
+            {"role", "pick"},
+            {"cards", {cards_least, most_cards}},
+            {"seats", {0, seats_most}}};
 }
 
 // "〖武圣〗当【杀】", "发动〖反馈〗": each that a seat has, with room for cards and seats.
@@ -30,11 +35,14 @@ json skills_of(const engine::Game& game, int seat, const SeatSpeech& speech, con
         const auto called = speech.name(id);
         const auto* coded = engine::find_skill(id);
         const auto made = coded ? coded->makes() : std::vector<engine::CardId>{};
-        if (made.empty()) out.push_back(pick({"发动〖" + called.zh + "〗", "Use " + called.en}, {{"do", "skill"}, {"skill", id}}, seat, 0, seats));
+        if (made.empty())
+            out.push_back(pick({"发动〖" + called.zh + "〗", "Use " + called.en},
+                               {{"do", "skill"}, {"skill", id}}, seat, 0, seats));
         for (const auto card : made) {
             const std::string name(engine::info(card).id);
             const auto as = speech.name(name);
-            out.push_back(pick({"〖" + called.zh + "〗当【" + as.zh + "】", called.en + " as " + as.en}, {{"do", deed}, {"skill", id}, {"as", name}}, seat, 1, seats));
+            out.push_back(pick({"〖" + called.zh + "〗当【" + as.zh + "】", called.en + " as " + as.en},
+                               {{"do", deed}, {"skill", id}, {"as", name}}, seat, 1, seats));
         }
     }
     return out;
@@ -64,21 +72,25 @@ json hinted_offer(const engine::Game& game, int seat, const SeatSpeech& speech, 
     json buttons = json::array();
     for (auto& one : offer["buttons"])
         if (!one["send"].contains("skill")) buttons.push_back(std::move(one));
-    for (auto& one : skills_of(game, seat, speech, kind == Prompt::Kind::play ? "use" : "respond")) buttons.push_back(std::move(one));
+    for (auto& one : skills_of(game, seat, speech, kind == Prompt::Kind::play ? "use" : "respond"))
+        buttons.push_back(std::move(one));
     offer["buttons"] = std::move(buttons);
     return offer;
 }
 
 json unprompted_offer(const engine::Game& game, int seat, const SeatSpeech& speech) {
     const auto& prompt = *game.prompt();
-    json offer{{"id", prompt.id}, {"kind", "unprompted"}, {"zh", ""}, {"en", ""}, {"cards", json::array()}, {"optional", false}};
+    json offer{{"id", prompt.id}, {"kind", "unprompted"},   {"zh", ""},
+               {"en", ""},        {"cards", json::array()}, {"optional", false}};
     offer["buttons"] = skills_of(game, seat, speech, "respond");
     if (prompt.kind != Prompt::Kind::card) return offer;
     std::set<std::string> names;
     for (const auto& [face, n] : game.table().deck()) names.emplace(engine::info(face.id).id);
     for (const auto& name : names) {
         const auto called = speech.name(name);
-        offer["buttons"].push_back({{"zh", "出【" + called.zh + "】"}, {"en", "Play " + called.en}, {"role", "answer"},
+        offer["buttons"].push_back({{"zh", "出【" + called.zh + "】"},
+                                    {"en", "Play " + called.en},
+                                    {"role", "answer"},
                                     {"send", {{"do", "respond"}, {"cards", {name}}, {"seat", seat}}}});
     }
     return offer;

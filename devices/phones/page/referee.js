@@ -142,7 +142,7 @@ class Referee {
     moreTime(clock) {
         if (this.keeps() && clock === "game") return this.order({ name: clock, more_ms: 60000 })
         if (!this.keeps()) this.clocks[clock].extend(60)
-        const waits = this.view && this.view.ask ? this.view.ask.seats[0] : 0
+        const waits = (this.view && this.view.ask && this.view.ask.seats || [])[0] || 0
         const seat = this.keeps() ? (clock === "decision" && waits) || this.view.turn.seat : this.seat || (this.view ? this.view.turn.seat : 0)
         if (seat > 0) this.rule({ extend: { seat, ms: 60000 } })
     }

@@ -121,8 +121,12 @@ TEST_F(HallCommands, LeagueReadsTheBook) {
         ASSERT_TRUE(database);
         db::Journal journal(*database);
         for (const auto* winner : {"2", "1"}) {
-            ASSERT_TRUE(journal.begin(R"({"jianjun":1,"deal":0,"seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"},{"name":"戊","role":"renegade"}]})"));
-            ASSERT_TRUE(journal.append(std::string(R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[)") + winner + "]}}", {}));
+            ASSERT_TRUE(journal.begin(
+                R"({"jianjun":1,"deal":0,"seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"},{"name":"戊","role":"renegade"}]})"));
+            ASSERT_TRUE(journal.append(
+                std::string(R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[)") + winner +
+                    "]}}",
+                {}));
             ASSERT_TRUE(journal.finish(std::string(R"({"winners":[)") + winner + R"(],"why":"by ruling"})"));
         }
     }
@@ -135,7 +139,10 @@ TEST_F(HallCommands, LeagueReadsTheBook) {
     EXPECT_EQ(people.at("甲")["points"], 1 + 0 + 4 + 2 * 1) << "came, lost, won with one loyalist alive";
     EXPECT_EQ(people.at("乙")["points"], 1 + 3 * 2 + 0);
     EXPECT_TRUE(people.at("甲")["place"].is_null()) << "one evening of three";
-    EXPECT_EQ(json::parse(run("hall league --json --since 2999-01-01 --journal " + file).last_line())["standings"].size(), 0u);
+    EXPECT_EQ(
+        json::parse(run("hall league --json --since 2999-01-01 --journal " + file).last_line())["standings"]
+            .size(),
+        0u);
     EXPECT_EQ(run("hall league identity8 --journal " + file, true).code, 2) << "no league";
     EXPECT_EQ(run("hall league --since yesterday --journal " + file).code, 2);
     EXPECT_EQ(run("hall league --journal /nowhere/games.db").code, 2);

@@ -35,7 +35,8 @@ std::vector<FormatFault> faults(const std::string& text) {
 }
 
 TEST(Formats, ThoseThatAreShippedHold) {
-    for (const auto* id : {"identity5", "identity6", "identity8", "kingdom", "3v3", "3v3bo3", "1v1", "华新", "004km", "安徽医专", "战火杯", "league"}) {
+    for (const auto* id : {"identity5", "identity6", "identity8", "kingdom", "3v3", "3v3bo3", "1v1", "华新",
+                           "004km", "安徽医专", "战火杯", "league"}) {
         const auto text = shipped_format(id);
         ASSERT_TRUE(text) << id;
         for (const auto& fault : faults(*text)) ADD_FAILURE() << id << ":" << fault.line << ": " << fault.reason.en;
@@ -47,7 +48,8 @@ TEST(Formats, ThoseThatAreShippedHold) {
 }
 
 TEST(Formats, TheRefereeHintsLockedSkillsAlone) {
-    for (const auto& id : shipped_formats()) EXPECT_EQ(read_format(text_of(id))->hints, id == "league" ? "full" : "locked") << id;
+    for (const auto& id : shipped_formats())
+        EXPECT_EQ(read_format(text_of(id))->hints, id == "league" ? "full" : "locked") << id;
 }
 
 // A league is played for pleasure, and has no rounds: what speaks of rounds contradicts it.
@@ -58,13 +60,17 @@ TEST(Formats, ALeagueCountsEveningsAndHasNoRounds) {
     EXPECT_THAT(sheet.en, HasSubstr("everybody's best 8 evenings"));
     const auto first = [](const std::string& changed) {
         const auto found = faults(changed);
-        return found.empty() ? std::string() : std::to_string(found.front().line) + ": " + found.front().reason.en;
+        return found.empty() ? std::string()
+                             : std::to_string(found.front().line) + ": " + found.front().reason.en;
     };
     const auto line = std::to_string(line_of(text, "[league]"));
-    EXPECT_THAT(first(without(text, "best = 8 ", "best = 13 ")), HasSubstr(line + ": the best 13 evenings count, and there are no more than 12"));
-    EXPECT_THAT(first(without(text, "at_least = 3 ", "at_least = 13 ")), HasSubstr("a place takes 13 evenings"));
+    EXPECT_THAT(first(without(text, "best = 8 ", "best = 13 ")),
+                HasSubstr(line + ": the best 13 evenings count, and there are no more than 12"));
+    EXPECT_THAT(first(without(text, "at_least = 3 ", "at_least = 13 ")),
+                HasSubstr("a place takes 13 evenings"));
     EXPECT_THAT(first("pairing = \"swiss\"\n" + text), HasSubstr("a league has no rounds"));
-    EXPECT_THAT(first(without(text, "\"evenings\"]", "\"drawn\"]")), HasSubstr("are wins kills evenings, not drawn"));
+    EXPECT_THAT(first(without(text, "\"evenings\"]", "\"drawn\"]")),
+                HasSubstr("are wins kills evenings, not drawn"));
     EXPECT_THAT(first(without(text, "best = 8 ", "bests = 8 ")), HasSubstr("there is no key `bests`"));
     EXPECT_THAT(first(without(text_of("identity8"), "\"wins\"", "\"evenings\"")), HasSubstr("only a league"));
 }
@@ -79,7 +85,12 @@ TEST(Formats, ATableIsSeatedUnderOne) {
     const auto back = format_of_setup(setup);
     ASSERT_TRUE(back);
     EXPECT_EQ(back->hints, HintLevel::locked);
-    EXPECT_EQ(back->clocks, (std::map<std::string, int>{{"selection", 20}, {"decision", 15}, {"nullification", 5}, {"play", 60}, {"turn_end", 10}, {"game", 2400}}));
+    EXPECT_EQ(back->clocks, (std::map<std::string, int>{{"selection", 20},
+                                                        {"decision", 15},
+                                                        {"nullification", 5},
+                                                        {"play", 60},
+                                                        {"turn_end", 10},
+                                                        {"game", 2400}}));
     EXPECT_EQ(back->at_time, "compare");
     EXPECT_EQ(back->extra_time, 300);
     EXPECT_EQ(table_setup(*read_format(text_of("identity5")), {"甲"})["guided"], true);

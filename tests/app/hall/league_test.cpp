@@ -31,24 +31,29 @@ LeagueGame game(const std::string& evening, const std::vector<std::pair<std::str
 
 std::vector<std::string> told(const std::vector<LeaguePlace>& standings) {
     std::vector<std::string> out;
-    for (const auto& one : standings) out.push_back(std::to_string(one.place) + " " + one.name + " " + points_text(one.points));
+    for (const auto& one : standings)
+        out.push_back(std::to_string(one.place) + " " + one.name + " " + points_text(one.points));
     return out;
 }
 
 TEST(League, TheBestEveningsOfEachCount) {
-    const auto standings = league_standings(two_of_three(), {game("05-01", {{"甲", 5}, {"乙", 0}}), game("05-08", {{"甲", 1}, {"乙", 9}}), game("05-15", {{"甲", 7}, {"乙", 2}})});
+    const auto standings = league_standings(
+        two_of_three(), {game("05-01", {{"甲", 5}, {"乙", 0}}), game("05-08", {{"甲", 1}, {"乙", 9}}),
+                         game("05-15", {{"甲", 7}, {"乙", 2}})});
     EXPECT_THAT(told(standings), ElementsAre("1 甲 14", "2 乙 13")) << "5+1 and 7+1; 9+1 and 2+1";
     EXPECT_FALSE(standings[0].evenings.at("05-08").counts);
     EXPECT_EQ(standings[0].games, 3);
 }
 
 TEST(League, TwoGamesOfAnEveningAreOneEvening) {
-    const auto standings = league_standings(two_of_three(), {game("05-01", {{"甲", 5}}), game("05-01", {{"甲", 4}}), game("05-08", {{"甲", 0}})});
+    const auto standings = league_standings(
+        two_of_three(), {game("05-01", {{"甲", 5}}), game("05-01", {{"甲", 4}}), game("05-08", {{"甲", 0}})});
     EXPECT_THAT(told(standings), ElementsAre("1 甲 11")) << "5+4+1, and 1 for coming";
 }
 
 TEST(League, WhoeverCameTooSeldomHasNoPlaceAndStandsLast) {
-    const auto standings = league_standings(two_of_three(), {game("05-01", {{"甲", 0}, {"乙", 40}}), game("05-08", {{"甲", 0}})});
+    const auto standings = league_standings(
+        two_of_three(), {game("05-01", {{"甲", 0}, {"乙", 40}}), game("05-08", {{"甲", 0}})});
     EXPECT_THAT(told(standings), ElementsAre("1 甲 2", "0 乙 41"));
 }
 
@@ -56,21 +61,29 @@ TEST(League, WhoeverCameTooSeldomHasNoPlaceAndStandsLast) {
 TEST(League, TiesAreBrokenAsTheFormatSaysOrSharedOtherwise) {
     auto one = game("05-01", {{"甲", 3}, {"乙", 3}, {"丙", 3}, {"丁", 1}});
     one.seats[1].won = false;
-    const auto standings = league_standings(two_of_three(), {one, game("05-08", {{"甲", 0}, {"乙", 0}, {"丙", 0}, {"丁", 0}})});
+    const auto standings =
+        league_standings(two_of_three(), {one, game("05-08", {{"甲", 0}, {"乙", 0}, {"丙", 0}, {"丁", 0}})});
     EXPECT_THAT(told(standings), ElementsAre("1 丙 5", "1 甲 5", "3 乙 5", "4 丁 3"));
 }
 
 TEST(League, ASeatWithoutANameIsNobody) {
-    EXPECT_THAT(told(league_standings(two_of_three(), {game("05-01", {{"", 3}, {"甲", 1}}), game("05-08", {{"甲", 1}})})), ElementsAre("1 甲 4"));
+    EXPECT_THAT(told(league_standings(two_of_three(),
+                                      {game("05-01", {{"", 3}, {"甲", 1}}), game("05-08", {{"甲", 1}})})),
+                ElementsAre("1 甲 4"));
 }
 
 TEST(League, IsWrittenAsJsonAndAsATable) {
-    const auto standings = league_standings(two_of_three(), {game("05-01", {{"甲, 乙", 1.5}}), game("05-08", {{"甲, 乙", 0}}), game("05-15", {{"甲, 乙", 2}})});
+    const auto standings = league_standings(
+        two_of_three(),
+        {game("05-01", {{"甲, 乙", 1.5}}), game("05-08", {{"甲, 乙", 0}}), game("05-15", {{"甲, 乙", 2}})});
     const auto written = league_json(standings);
     EXPECT_EQ(written["evenings"], json({"05-01", "05-08", "05-15"}));
     EXPECT_EQ(written["standings"][0]["points"], 5.5);
-    EXPECT_EQ(written["standings"][0]["evenings"][1], json({{"evening", "05-08"}, {"points", 1}, {"games", 1}, {"wins", 0}, {"counts", false}}));
-    EXPECT_EQ(league_csv(standings), "place,name,points,games,wins,kills,evenings,05-01,05-08,05-15\n1,\"甲, 乙\",5.5,3,2,0,3,2.5,(1),3\n");
+    EXPECT_EQ(written["standings"][0]["evenings"][1],
+              json({{"evening", "05-08"}, {"points", 1}, {"games", 1}, {"wins", 0}, {"counts", false}}));
+    EXPECT_EQ(league_csv(standings),
+              "place,name,points,games,wins,kills,evenings,05-01,05-08,05-15\n1,\"甲, "
+              "乙\",5.5,3,2,0,3,2.5,(1),3\n");
 }
 
 }  // namespace

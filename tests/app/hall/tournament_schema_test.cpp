@@ -1,4 +1,5 @@
-// The exchanged tournament (交换的比赛文件): what `hall export` writes is what docs/tournament.schema.json says, and has no key that stands not there.
+// The exchanged tournament (交换的比赛文件): what `hall export` writes is what docs/tournament.schema.json
+// says, and has no key that stands not there.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -36,14 +37,20 @@ class Schema {
                                    : type == "number" && value.is_number();
     }
     void check(const json& schema, const json& value, const std::string& at) {
-        const auto wrong = [&](const std::string& why) { faults_.push_back(at + ": " + why + ": " + value.dump().substr(0, 60)); };
+        const auto wrong = [&](const std::string& why) {
+            faults_.push_back(at + ": " + why + ": " + value.dump().substr(0, 60));
+        };
         if (schema.contains("const") && value != schema["const"]) wrong("another value");
-        if (schema.contains("enum") && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end()) wrong("none of the list");
-        if (schema.contains("type") && !is(schema["type"], value)) return wrong("no " + schema["type"].get<std::string>());
+        if (schema.contains("enum") &&
+            std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
+            wrong("none of the list");
+        if (schema.contains("type") && !is(schema["type"], value))
+            return wrong("no " + schema["type"].get<std::string>());
         if (schema.contains("minimum") && value < schema["minimum"]) wrong("too small");
         if (schema.contains("maximum") && value > schema["maximum"]) wrong("too large");
         if (value.is_array() && schema.contains("items"))
-            for (std::size_t i = 0; i < value.size(); ++i) check(schema["items"], value[i], at + "/" + std::to_string(i));
+            for (std::size_t i = 0; i < value.size(); ++i)
+                check(schema["items"], value[i], at + "/" + std::to_string(i));
         if (!value.is_object()) return;
         for (const auto& key : schema.value("required", json::array()))
             if (!value.contains(key.get<std::string>())) wrong("there is no " + key.get<std::string>());
@@ -75,14 +82,22 @@ json exported(const char* format) {
         acts.push_back({{"at_ms", 1764000000000}, {"who", "甲"}, {"act", std::move(one)}});
     };
     act({{"do", "begin"}, {"name", "春赛"}, {"format", *shipped_format(format)}, {"rounds", 3}, {"seed", 1}});
-    for (int i = 1; i <= 12; ++i) act({{"do", "add"}, {"name", "P" + std::to_string(i)}, {"club", "校队"}, {"team", "T" + std::to_string((i - 1) / 3)}, {"present", i != 12}});
+    for (int i = 1; i <= 12; ++i)
+        act({{"do", "add"},
+             {"name", "P" + std::to_string(i)},
+             {"club", "校队"},
+             {"team", "T" + std::to_string((i - 1) / 3)},
+             {"present", i != 12}});
     act({{"do", "checkin"}, {"player", 12}});
     for (int round = 1; round <= 2; ++round) {
         act(*next_round(tournament));
         for (std::size_t table = 1; table <= tournament.rounds().back().tables.size(); ++table) {
             const auto seats = tournament.rounds().back().tables[table - 1].players.size();
-            json result{{"do", "result"}, {"round", round}, {"table", table}, {"state", "finished"}, {"source", "typed"}, {"points", json::array()}, {"won", json::array()}};
-            for (std::size_t seat = 0; seat < seats; ++seat) result["points"].push_back(seat == 0 ? 1.5 : 0), result["won"].push_back(seat == 0);
+            json result{{"do", "result"},      {"round", round},    {"table", table},
+                        {"state", "finished"}, {"source", "typed"}, {"points", json::array()},
+                        {"won", json::array()}};
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                result["points"].push_back(seat == 0 ? 1.5 : 0), result["won"].push_back(seat == 0);
             act(std::move(result));
         }
     }

@@ -100,8 +100,9 @@ TEST_F(RefereeScript, ADecisionsClockBeginsWithEachQuestion) {
 // 三国杀: the table keeps the clocks; the page asks, and counts on between two messages.
 TEST_F(RefereeScript, AsksTheTableForItsClocks) {
     auto message = shown(1, 1);
-    message["clocks"] = {{{"clock", "turn"}, {"limit_ms", 60000}, {"left_ms", 31000}, {"running", true}},
-                         {{"clock", "game"}, {"limit_ms", 1800000}, {"left_ms", 1800000}, {"running", false}}};
+    message["clocks"] = {
+        {{"clock", "turn"}, {"limit_ms", 60000}, {"left_ms", 31000}, {"running", true}},
+        {{"clock", "game"}, {"limit_ms", 1800000}, {"left_ms", 1800000}, {"running", false}}};
     message["stopped"] = false;
     hear(message);
     EXPECT_EQ(clock("turn"), "0:31") << "a page that was opened anew knows";

@@ -191,16 +191,26 @@ TEST_F(SeatScript, HasAPageWhoseScriptsCanBeRead) {
 
 TEST_F(SeatScript, ClocksOfTheTableCountOn) {
     auto message = asked(1);
-    message["clocks"] = {{{"clock", "decision"}, {"limit_ms", 15000}, {"left_ms", 12000}, {"running", true}}, {{"clock", "game"}, {"limit_ms", 600000}, {"left_ms", 90500}, {"running", false}}};
+    message["clocks"] = {{{"clock", "decision"}, {"limit_ms", 15000}, {"left_ms", 12000}, {"running", true}},
+                         {{"clock", "game"}, {"limit_ms", 600000}, {"left_ms", 90500}, {"running", false}}};
     hear(message);
     run("seat.pass(3)");
-    EXPECT_EQ(run("seat.clocks().map(one => one.clock + ' ' + one.text + ' ' + one.late).join()").toString().toStdString(), "decision 0:09 true,game 1:31 false");
+    EXPECT_EQ(run("seat.clocks().map(one => one.clock + ' ' + one.text + ' ' + one.late).join()")
+                  .toString()
+                  .toStdString(),
+              "decision 0:09 true,game 1:31 false");
 }
 
 // Below full hints a card may be aimed at anybody, or at nobody.
 TEST_F(SeatScript, AnUnjudgedCardMayBeSaidWithoutASeat) {
     auto message = asked(1);
-    message["ask"]["cards"] = {{{"id", "peach"}, {"zh", "桃"}, {"en", "Peach"}, {"ok", true}, {"targets", {1, 2}}, {"refused", json::object()}, {"seats", {0, 2}}}};
+    message["ask"]["cards"] = {{{"id", "peach"},
+                                {"zh", "桃"},
+                                {"en", "Peach"},
+                                {"ok", true},
+                                {"targets", {1, 2}},
+                                {"refused", json::object()},
+                                {"seats", {0, 2}}}};
     hear(message);
     run("seat.tile(0); seat.confirm()");
     EXPECT_EQ(said().at(0)["send"], json({{"do", "use"}, {"cards", {"peach"}}}));

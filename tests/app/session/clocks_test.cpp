@@ -1,5 +1,5 @@
-// Clocks of a table (计时): what runs out becomes an input, what a referee gives is time, and a table that was killed has its clocks again.
-// No test waits: time is what the session is told.
+// Clocks of a table (计时): what runs out becomes an input, what a referee gives is time, and a table that
+// was killed has its clocks again. No test waits: time is what the session is told.
 #include <gmock/gmock.h>
 
 #include "tests/app/session/game_on_disk.h"
@@ -14,7 +14,12 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 json under(const json& clocks, const char* at_time = "unfinished", int extra_time = 0) {
-    return {{"format", {{"id", "cup"}, {"hints", "full"}, {"clocks", clocks}, {"at_time", at_time}, {"extra_time", extra_time}}}};
+    return {{"format",
+             {{"id", "cup"},
+              {"hints", "full"},
+              {"clocks", clocks},
+              {"at_time", at_time},
+              {"extra_time", extra_time}}}};
 }
 
 const json slash{{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}};
@@ -31,7 +36,9 @@ bool runs(const TableSession& session, const std::string& name) {
         if (clock.name == name) return clock.running;
     return false;
 }
-std::string last_said(const TableSession& session) { return engine::to_json(session.kept().back())["do"]; }
+std::string last_said(const TableSession& session) {
+    return engine::to_json(session.kept().back())["do"];
+}
 
 struct Timed : PlayedTable {
     explicit Timed(const json& more) : PlayedTable(three(), more) {}
@@ -103,7 +110,8 @@ TEST(Clocks, ARulingGivesTime) {
     Timed table(under({{"decision", 15}, {"play", 60}}));
     table.touch(slash);
     table.wait(10 * second);
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "glasses"}, {"extend", {{"seat", 2}, {"ms", 60000}}}});
+    table.touch(
+        {{"do", "rule"}, {"by", "referee"}, {"why", "glasses"}, {"extend", {{"seat", 2}, {"ms", 60000}}}});
     EXPECT_EQ(table.left("decision"), 65);
     table.wait(60 * second);
     EXPECT_EQ(table.asked(), "jink of 2");
@@ -194,14 +202,19 @@ TEST(Clocks, WithoutAFormatTheRefereeEndsTheGame) {
 
 // 1v1: generals left, then health; where nobody is ahead, five minutes more.
 struct Duel : PlayedTable {
-    explicit Duel(int hp) : PlayedTable(json{{{"general", "guanyu"}, {"hp", 4}}, {{"general", "zhangfei"}, {"hp", hp}}},
-                                        json{{"mode", "1v1"}, {"deck", "1v1"}, {"format", under({{"game", 600}}, "compare", 300)["format"]}}) {}
+    explicit Duel(int hp)
+        : PlayedTable(json{{{"general", "guanyu"}, {"hp", 4}}, {{"general", "zhangfei"}, {"hp", hp}}},
+                      json{{"mode", "1v1"},
+                           {"deck", "1v1"},
+                           {"format", under({{"game", 600}}, "compare", 300)["format"]}}) {}
     void end_turn() {
         const auto turn = game().table().turn;
         for (int i = 0; i < 10 && game().prompt() && game().table().turn == turn; ++i) {
             const auto* prompt = game().prompt();
             if (prompt->kind == engine::Prompt::Kind::discard)
-                touch({{"do", "discard"}, {"seat", prompt->seats.front()}, {"cards", std::vector<std::string>(static_cast<std::size_t>(prompt->least), "?")}});
+                touch({{"do", "discard"},
+                       {"seat", prompt->seats.front()},
+                       {"cards", std::vector<std::string>(static_cast<std::size_t>(prompt->least), "?")}});
             else
                 touch({{"do", "end"}, {"seat", turn}});
         }
@@ -255,7 +268,9 @@ TEST_F(ClocksKept, ClocksStandWhereTheyStoodWhenTheTableDied) {
 }
 
 TEST_F(ClocksKept, AStoppedClockIsStillStopped) {
-    auto begun = TableSession::begin({{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}}, journal.get());
+    auto begun = TableSession::begin(
+        {{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}},
+        journal.get());
     ASSERT_TRUE(begun);
     (*begun)->take(Touched{slash}, 1000);
     (*begun)->take(ClockSet{{"decision", 30 * second}}, 2000);

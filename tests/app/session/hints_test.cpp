@@ -1,4 +1,5 @@
-// How much is prompted (提示级别): a table under a format prompts no skill but a locked one, on every display, and nobody there can change that.
+// How much is prompted (提示级别): a table under a format prompts no skill but a locked one, on every
+// display, and nobody there can change that.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -7,6 +8,7 @@
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/table/seat_phone.h"
 #include "devices/hints.h"
+#include "tests/app/session/game_on_disk.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -20,7 +22,8 @@ json under(const char* hints) {
     return {{"format", {{"id", "cup"}, {"name", {{"zh", "春杯"}, {"en", "Spring cup"}}}, {"hints", hints}}}};
 }
 
-// Three seats, of which the second has a skill that is offered (反馈), one that runs by itself (马术), and one that makes cards (武圣).
+// Three seats, of which the second has a skill that is offered (反馈), one that runs by itself (马术), and
+// one that makes cards (武圣).
 json three() {
     auto seats = plain_seats(3);
     seats[1]["skills"] = {"fankui", "mashu", "wusheng"};
@@ -35,19 +38,23 @@ struct Struck : PlayedTable {
         EXPECT_EQ(asked(), "choice of 2") << "反馈";
     }
     const Snapshot& shown() const { return *session->snapshot(); }
-    json phone(int seat) const { return json::parse(seat_message(*session, seat, seat_speech(Words(json::object())))); }
+    json phone(int seat) const {
+        return json::parse(seat_message(*session, seat, seat_speech(Words(json::object()))));
+    }
     std::set<std::string> ways(int seat) const {
         std::set<std::string> out;
         for (const auto& entry : *shown().answers)
             if (entry["seat"] == seat)
-                for (const auto& way : entry["ways"]) out.insert(way["kind"].get<std::string>() + " " + way["id"].get<std::string>());
+                for (const auto& way : entry["ways"])
+                    out.insert(way["kind"].get<std::string>() + " " + way["id"].get<std::string>());
         return out;
     }
 };
 
 std::set<std::string> buttons(const json& ask) {
     std::set<std::string> out;
-    for (const auto& one : ask["buttons"]) out.insert(one["send"].value("skill", "") + one["send"].value("as", ""));
+    for (const auto& one : ask["buttons"])
+        out.insert(one["send"].value("skill", "") + one["send"].value("as", ""));
     return out;
 }
 
@@ -63,8 +70,11 @@ TEST(Hints, UnderLockedNoDisplayTellsThatASkillMayBeUsed) {
     Struck table(under("locked"));
     EXPECT_THAT(table.shown().state["prompts"], SizeIs(0)) << "window and terminal";
     EXPECT_EQ(table.ways(1), std::set<std::string>()) << "seat 1 has no skill";
-    EXPECT_EQ(table.ways(2), (std::set<std::string>{"skill fankui", "convert wusheng"})) << "what may be said, not what fits; 马术 is never said";
-    EXPECT_EQ(devices::hinted(table.session->lights().at(2), table.session->hints()).asked, devices::Asked::none) << "pads";
+    EXPECT_EQ(table.ways(2), (std::set<std::string>{"skill fankui", "convert wusheng"}))
+        << "what may be said, not what fits; 马术 is never said";
+    EXPECT_EQ(devices::hinted(table.session->lights().at(2), table.session->hints()).asked,
+              devices::Asked::none)
+        << "pads";
     for (const int seat : {1, 2, 3}) {
         const auto ask = table.phone(seat)["ask"];
         ASSERT_TRUE(ask.is_object()) << "phones: a seat that is not asked shows the same";
@@ -77,7 +87,9 @@ TEST(Hints, UnderLockedNoDisplayTellsThatASkillMayBeUsed) {
 TEST(Hints, WhatIsNotPromptedMayStillBeSaid) {
     Struck table(under("locked"));
     const auto ask = table.phone(2)["ask"];
-    table.session->take(SeatSaid{2, 7, 1, ask["id"].get<int>(), {{"do", "skill"}, {"skill", "fankui"}, {"seat", 2}}}, table.now);
+    table.session->take(
+        SeatSaid{2, 7, 1, ask["id"].get<int>(), {{"do", "skill"}, {"skill", "fankui"}, {"seat", 2}}},
+        table.now);
     EXPECT_EQ(table.session->kept().back().skill, "fankui");
     EXPECT_THAT(table.shown().state["prompts"], SizeIs(1)) << "which card he takes is asked: it is no hint";
 }
@@ -85,9 +97,11 @@ TEST(Hints, WhatIsNotPromptedMayStillBeSaid) {
 TEST(Hints, NobodyLearnsFromTheFreeTimeWhatCanBeUsed) {
     PlayedTable table(three(), under("locked"));
     const auto& entry = (*table.session->snapshot()->answers)[0];
-    for (const auto& way : entry["ways"]) EXPECT_TRUE(way["legal"].get<bool>() && !way.contains("why")) << way;
+    for (const auto& way : entry["ways"])
+        EXPECT_TRUE(way["legal"].get<bool>() && !way.contains("why")) << way;
     EXPECT_TRUE(table.session->snapshot()->state["prompts"][0].value("options", json::array()).empty());
-    const auto cards = json::parse(seat_message(*table.session, 1, seat_speech(Words(json::object()))))["ask"]["cards"];
+    const auto cards =
+        json::parse(seat_message(*table.session, 1, seat_speech(Words(json::object()))))["ask"]["cards"];
     for (const auto& card : cards) EXPECT_TRUE(card["ok"].get<bool>() && card["refused"].empty()) << card;
 }
 
@@ -95,10 +109,12 @@ TEST(Hints, UnderNoneNotEvenACardIsPrompted) {
     PlayedTable table(three(), under("none"));
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
     EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(0)) << "闪";
-    EXPECT_EQ(devices::hinted(table.session->lights().at(2), table.session->hints()).asked, devices::Asked::none);
+    EXPECT_EQ(devices::hinted(table.session->lights().at(2), table.session->hints()).asked,
+              devices::Asked::none);
     table.touch({{"do", "respond"}, {"seat", 2}, {"cards", {"jink"}}});
     EXPECT_EQ(table.asked(), "play of 1");
-    EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(1)) << "whose turn it is, everybody may know";
+    EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(1))
+        << "whose turn it is, everybody may know";
 }
 
 TEST(Hints, ATableOfItsOwnMayChooseThem) {
@@ -119,10 +135,31 @@ TEST(Hints, UnderAFormatTheChoiceSaysWhyItCannotBeMade) {
 }
 
 TEST(Hints, AFormatThatIsNoneIsRefusedWithWhatToDo) {
-    const auto begun = TableSession::begin({{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}, {"format", {{"id", "cup"}, {"hints", "all"}}}}, nullptr);
+    const auto begun = TableSession::begin({{"jianjun", 1},
+                                            {"mode", "identity"},
+                                            {"deck", "junzheng"},
+                                            {"seats", plain_seats(2)},
+                                            {"format", {{"id", "cup"}, {"hints", "all"}}}},
+                                           nullptr);
     ASSERT_FALSE(begun);
     EXPECT_THAT(begun.error(), HasSubstr("hints is none, locked or full"));
     EXPECT_THAT(begun.error(), HasSubstr("jianjun hall setup"));
+}
+
+class HintsKept : public GameOnDisk {};
+
+TEST_F(HintsKept, AGameThatIsSetUpOtherwiseStaysUnderItsFormat) {
+    json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", three()}};
+    auto other = setup;
+    other["seats"][0]["name"] = "甲";
+    setup.update(under("locked"));
+    auto begun = TableSession::begin(setup, journal.get());
+    ASSERT_TRUE(begun);
+    const auto game = *journal->game();
+    begun->reset();
+    const auto changed = TableSession::begin_otherwise(other, *journal, game);
+    ASSERT_TRUE(changed) << changed.error();
+    EXPECT_EQ((*changed)->snapshot()->hints, HintLevel::locked);
 }
 
 }  // namespace
