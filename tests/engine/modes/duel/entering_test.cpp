@@ -156,44 +156,5 @@ TEST(DuelTime, MoreGeneralsLeftWinThenHealth) {
     EXPECT_EQ(level.refused(time_is_up()), "level");
 }
 
-TEST(DuelRules, DistanceIsOneButForMounts) {
-    auto t = fight(json{{"equip", {"jueying@S5"}}});
-    EXPECT_EQ(t.refused(says(Do::use, 1).with({"slash@S7"}).on({2})), "range");
-    auto open = fight();
-    open.use(1, "slash@S7", {2});
-}
-
-TEST(DuelRules, BorrowedSwordTurnsOnItsUser) {
-    auto t = fight(json{{"equip", {"blade@S5"}}, {"hp", 4}}, json{{"hand", {"collateral@CQ"}}});
-    t.use(1, "collateral@CQ", {2});
-    t.pass();
-    EXPECT_EQ(t.game->prompt()->seats, std::vector<Seat>{2});
-    t.input(says(Do::use, 2).with({"slash@S9"}));
-    t.pass();
-    EXPECT_EQ(t.hp(1), 3);
-}
-
-TEST(DuelRules, HarvestLaysTwoAndTheUserTakesFirst) {
-    auto t = fight(json{{"hp", 4}}, json{{"hand", {"amazing_grace@H3"}}});
-    t.use(1, "amazing_grace@H3");
-    t.reveal(1, "slash@S9").reveal(1, "jink@H2");
-    while (t.game->prompt()->kind == Prompt::Kind::card) t.pass();
-    t.choose(1, "jink@H2");
-    while (t.game->prompt()->kind == Prompt::Kind::card) t.pass();
-    EXPECT_EQ(t.asked(), "2:choice slash@S9") << "what is left, without a word";
-}
-
-TEST(DuelRules, LightningGoesToAndFro) {
-    auto t = Duel(json{{"general", "zhangfei"}, {"hand", {"lightning@SA"}}}, json{{"general", "guanyu"}});
-    t.use(1, "lightning@SA");
-    t.end(1);
-    while (t.turn() == 1) t.asked().find("discard") != std::string::npos ? t.discard(1, {"?"}) : t.pass();
-    t.end(2);
-    while (t.turn() == 2) t.discard(2, {"?", "?"});
-    t.pass();
-    t.reveal(1, "jink@H2");
-    EXPECT_EQ(t.judge_zone(2), (std::vector<std::string>{"lightning@SA"}));
-}
-
 }  // namespace
 }  // namespace jianjun::engine::testing::duel_entering_test
