@@ -128,7 +128,8 @@ TEST(DuelRules, BothAreAskedForAPeachWhoeverHasTheTurnFirst) {
 }
 
 TEST(DuelRules, AMountKeepsTheOpponentFromSnatching) {
-    auto t = fight(json{{"equip", {"jueying@S5"}}, {"hp", 4}}, json{{"hand", {"snatch@S3", "dismantlement@S4"}}});
+    auto t =
+        fight(json{{"equip", {"jueying@S5"}}, {"hp", 4}}, json{{"hand", {"snatch@S3", "dismantlement@S4"}}});
     EXPECT_EQ(t.refused(says(Do::use, 1).with({"snatch@S3"}).on({2})), "distance");
     t.use(1, "dismantlement@S4", {2});
 }
