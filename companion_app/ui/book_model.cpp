@@ -1,6 +1,7 @@
 #include "companion_app/ui/book_model.h"
 
 #include <QDateTime>
+#include <QLocale>
 
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
@@ -75,8 +76,10 @@ QString BookModel::seasonName(int season) const {
     if (season < 0) return qt(words_.say("近一年", "Last year"));
     if (season == 0) return qt(words_.say("不限时间", "Any time"));
     const auto first = first_day(season);
-    return qt(words_.say(filled("{} 年 {}–{} 月", "{}, months {}–{}", said_number(first.year()),
-                                said_number(first.month()), said_number(first.month() + 2))));
+    const auto month = [&](int later) { return QLocale(QLocale::English).monthName(first.month() + later, QLocale::ShortFormat).toStdString(); };
+    const auto year = std::to_string(first.year());
+    return qt(words_.say(Said(year + " 年 " + std::to_string(first.month()) + "–" + std::to_string(first.month() + 2) + " 月",
+                              month(0) + "–" + month(2) + " " + year)));
 }
 
 QString BookModel::say(const QString& name, const QString& is, const QString& as) {

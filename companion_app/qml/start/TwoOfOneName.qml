@@ -7,6 +7,8 @@ Rectangle {
     property var book
     property var names: []       // of the game to come, by seat
     property var twice: []       // those that are asked about
+    readonly property var apart: twice.length ? book.apart(names, twice) : []
+    readonly property string numbered: apart.filter((name, i) => name !== names[i]).join(Theme.t("、", ", "))
     signal settled(var names)    // the game may begin with these
     visible: twice.length > 0
     color: Qt.rgba(0, 0, 0, 0.9)
@@ -46,11 +48,11 @@ Rectangle {
                 strong: true
                 size: 20
                 implicitHeight: 60 * Theme.u
-                text: Theme.t("两个人：第二位写成 " + card.twice.map(name => name + "2").join("、"), "Two: the second is called " + card.twice.map(name => name + "2").join(", "))
+                text: Theme.t("两个人：第二位写成 " + card.numbered, "Two: the second is called " + card.numbered)
                 onTouched: {
-                    const apart = card.book.apart(card.names, card.twice)
+                    const names = card.apart
                     card.twice = []
-                    card.settled(apart)
+                    card.settled(names)
                 }
             }
             TouchButton {

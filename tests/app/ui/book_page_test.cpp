@@ -108,6 +108,7 @@ TEST_F(BookOnScreen, TwoSeatsOfOneNameAreAskedAboutOnce) {
     touch_and_look("newGame");
     touch_and_look("begin");
     EXPECT_TRUE(hall.begun.is_null()) << "it is asked first";
+    EXPECT_TRUE(reads("阿强3", find("twicePeople"))) << "the button says what it does";
     touch_and_look("twicePeople");
     ASSERT_EQ(hall.begun["seats"].size(), 4u);
     EXPECT_EQ(hall.begun["seats"][0]["name"], "阿强");

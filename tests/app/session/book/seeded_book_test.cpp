@@ -41,7 +41,8 @@ class SeededBook : public GameOnDisk {
     }
     std::string record(db::GameId game) const {
         std::string text;
-        for (const auto& line : journal->record(game).value()) text += line + "\n";
+        const auto lines = journal->record(game).value();
+        for (const auto& line : lines) text += line + "\n";
         return text;
     }
     std::vector<std::string> records() const {
@@ -71,7 +72,8 @@ class SeededBook : public GameOnDisk {
     // One line after the other, over and over.
     void keep_for_all(std::string_view rules, const std::vector<const char*>& lines) {
         std::vector<db::Digest> all;
-        for (const auto& row : journal->games().value())
+        const auto rows = journal->games().value();
+        for (const auto& row : rows)
             all.push_back({row.id, row.inputs, lines[all.size() % lines.size()]});
         ASSERT_TRUE(digests->keep(rules, all));
     }
@@ -85,7 +87,8 @@ class SeededBook : public GameOnDisk {
     }
     std::vector<db::GameId> finished() const {
         std::vector<db::GameId> list;
-        for (const auto& row : journal->games().value())
+        const auto rows = journal->games().value();
+        for (const auto& row : rows)
             if (row.result) list.insert(list.begin(), row.id);
         return list;
     }
