@@ -35,21 +35,22 @@ HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::str
 
 }  // namespace
 
-HubStore::Result<void> HubStore::know(const std::string& table, const Life& life) {
+HubStore::Result<void> HubStore::know(const std::string& table, const Life& life, std::int64_t has) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before, known) VALUES (?1, ?2, ?3, ?4, ?5, "
-                                 "  (SELECT 1 + coalesce(max(known), 0) FROM hub_lives WHERE hall_table = ?1))");
+        SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before, known, began_with) VALUES (?1, ?2, ?3, ?4, ?5, "
+                                 "  (SELECT 1 + coalesce(max(known), 0) FROM hub_lives WHERE hall_table = ?1), ?6)");
         insert.bind(1, table);
         insert.bind(2, life.epoch);
         insert.bind(3, life.number);
         insert.bind(4, life.after);
         insert.bind(5, life.before);
+        insert.bind(6, has);
         insert.exec();
         return {};
     });
 }
 
-HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries) {
+HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::span<const Heard> heard) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
         auto& sqlite = connection_->sqlite;
         SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
@@ -71,8 +72,35 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries) {
             insert.exec();
             insert.reset();
         }
+        SQLite::Statement note(sqlite, "INSERT INTO hub_heard (hall_table, epoch, last) VALUES (?1, ?2, ?3) ON CONFLICT (hall_table, epoch) DO UPDATE SET last = max(last, ?3)");
+        for (const auto& [table, epoch, last] : heard) {
+            if (mark_of(sqlite, table, epoch) >= last) continue;
+            note.bind(1, table);
+            note.bind(2, epoch);
+            note.bind(3, last);
+            note.exec();
+            note.reset();
+        }
         step.commit();
         return {};
+    });
+}
+
+HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) const {
+    return attempt<Lacking>(*connection_, [&]() -> Result<Lacking> {
+        // A life is over once another one continues it.
+        SQLite::Statement rows(connection_->sqlite,
+                               "SELECT h.epoch, h.last, (SELECT max(l.began_with) FROM hub_lives l WHERE l.hall_table = h.hall_table AND l.before = h.epoch) "
+                               "FROM hub_heard h WHERE h.hall_table = ?");
+        rows.bind(1, table);
+        Lacking lacking;
+        while (rows.executeStep()) {
+            const bool over = !rows.getColumn(2).isNull();
+            const auto last = rows.getColumn(1).getInt64(), mark = mark_of(connection_->sqlite, table, rows.getColumn(0).getString());
+            const auto had = over ? std::max(mark, rows.getColumn(2).getInt64()) : mark;
+            (over ? lacking.missing : lacking.due) += std::max<std::int64_t>(0, last - had);
+        }
+        return lacking;
     });
 }
 

@@ -23,10 +23,21 @@ class HubStore {
 
     explicit HubStore(Database& database) : connection_(&database.connection()) {}  // which must outlive the store
 
-    // A table's life is known from here on; knowing it twice changes nothing.
-    Result<void> know(const std::string& table, const Life& life);
-    // In one transaction: those that follow what is there; repetitions, and what lies beyond a gap, are left out.
-    Result<void> store(std::span<const HubEntry> entries);
+    // A table's life is known from here on; knowing it twice changes nothing. `has`: the table's last entry now.
+    Result<void> know(const std::string& table, const Life& life, std::int64_t has = 0);
+    // A table has that entry of this life.
+    struct Heard {
+        std::string table, epoch;
+        std::int64_t last = 0;
+    };
+    // In one transaction: those that follow what is there; repetitions, and what lies beyond a gap, are left out. What tables have and
+    // this store lacks is noted.
+    Result<void> store(std::span<const HubEntry> entries, std::span<const Heard> heard = {});
+    // Entries of the table that are still to come, and such as were, and neither the table nor this store has.
+    struct Lacking {
+        std::int64_t due = 0, missing = 0;
+    };
+    Result<Lacking> lacking(const std::string& table) const;
     // The last entry of a life that is on the disk, or where the life began; -1 where it is not known.
     Result<std::int64_t> mark(const std::string& table, const std::string& epoch) const;
     Result<std::vector<HubEntry>> entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const;

@@ -106,12 +106,13 @@ std::string taken_out(std::vector<std::string>& args, const std::string& name) {
     return {};
 }
 
-// `--hub ADDRESS` of a table: another process carries its journal to the hall's hub, so that the table never waits for that.
+// `--hub ADDRESS` of a table, and `--hub` once more for a second hub: another process carries its journal to the hall's hub, so that the table never waits for that.
 // What the hub has and the journal lacks comes first, for three seconds at most.
-int join_hall(const std::string& address, const std::vector<std::string>& args) {
+int join_hall(const std::vector<std::string>& addresses, const std::vector<std::string>& args) {
     auto words = args;
     const auto journal = taken_out(words, "--journal");
-    std::vector<std::string> join{"hall", "join", address};
+    std::vector<std::string> join{"hall", "join"};
+    join.insert(join.end(), addresses.begin(), addresses.end());
     if (!journal.empty()) join.insert(join.end(), {"--journal", journal});
     join.push_back("--welcome");
     if (const int code = run_program("jianjun-hall", join); code != 0) return code;
@@ -131,9 +132,12 @@ int run_command(std::vector<std::string> args) {
     }
     if (const auto whole = command_meant(args); !whole.empty()) args.insert(args.begin(), whole);
     const std::string word = args.front();
-    if (word == "table" || word == "demo")
-        if (const auto address = taken_out(args, "--hub"); !address.empty())
-            if (const int code = join_hall(address, args); code != 0) return code;
+    if (word == "table" || word == "demo") {
+        std::vector<std::string> hubs;
+        for (auto hub = taken_out(args, "--hub"); !hub.empty(); hub = taken_out(args, "--hub")) hubs.push_back(hub);
+        if (!hubs.empty())
+            if (const int code = join_hall(hubs, args); code != 0) return code;
+    }
     if (word == "--help" || word == "-h" || word == "help") {
         print_help(std::cout);
         return 0;

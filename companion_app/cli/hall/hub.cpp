@@ -1,5 +1,7 @@
 #include "companion_app/cli/hall/hub.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <chrono>
 #include <fstream>
@@ -15,6 +17,7 @@
 #include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/nats/ends.h"
 #include "companion_app/hall/relay/nats/server.h"
+#include "companion_app/hall/relay/store_check.h"
 #include "companion_app/terminal/qr_code.h"
 #include "devices/phones/certificate.h"
 #include "devices/phones/phone_address.h"
@@ -33,6 +36,7 @@ struct HubWords {
     std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host, server, text;
     std::vector<std::string> to;
     int tables = 20;
+    bool hang_on = false, again = false;
 };
 
 // The keys of this hall and its certificate, the same at every start.
@@ -103,11 +107,11 @@ class HubNews {
     std::set<std::string> seen_;
 };
 
-int run_station(const HubWords& words, const hall::HallAddress& address, hall::NatsServer* server) {
+int run_station(const HubWords& words, const std::vector<hall::HallAddress>& addresses, hall::NatsServer* server) {
     Troubles troubles;
     HubFolder folder(words.folder);
     const auto name = folder.name();
-    const auto end = hall::nats_hub(address, name, [&](const std::string& text) { troubles.hear(text); });
+    const auto end = hall::nats_hub(addresses, name, [&](const std::string& text) { troubles.hear(text); });
     auto opened = hall::HubStation::open(fs::path(words.folder) / "hub.db", *end, name);
     if (!opened) return refuse("jianjun hub", told_fault(opened.error()));
     auto& station = **opened;
@@ -137,17 +141,29 @@ int run_station(const HubWords& words, const hall::HallAddress& address, hall::N
     return 0;
 }
 
-int run_hub_itself(const HubWords& words) {
-    if (!hall::is_hall_name(words.tournament)) return refuse("jianjun hub", told("--tournament 只用字母、数字、- 和 _", "--tournament takes letters, digits, - and _"));
+// A second hub is at the first one's server, and has one of its own for the day on which that machine dies.
+int run_hub_itself(HubWords words) {
+    std::vector<hall::HallAddress> addresses;
     if (!words.server.empty()) {
-        const auto address = hall::read_address(words.server);
-        return address ? run_station(words, *address, nullptr) : refuse("jianjun hub", told(address.error()));
+        auto address = hall::read_address(words.server);
+        if (!address) return refuse("jianjun hub", told(address.error()));
+        words.tournament = address->tournament;
+        addresses.push_back(std::move(*address));
+        if (!words.hang_on && !hall::NatsServer::installed()) {
+            std::cerr << told("这台机器没有 nats-server（sudo apt install nats-server）：第一个枢纽的机器坏了，本机接替不了\n",
+                              "nats-server is not on this machine (sudo apt install nats-server): this hub cannot follow where the first one's machine dies\n");
+            words.hang_on = true;
+        }
+        if (words.hang_on) return run_station(words, addresses, nullptr);
     }
+    if (!hall::is_hall_name(words.tournament)) return refuse("jianjun hub", told("--tournament 只用字母、数字、- 和 _", "--tournament takes letters, digits, - and _"));
     const auto hall = hall_of(words, words.tables);
     if (!hall) return refuse("jianjun hub", told_fault(hall.error()));
     if (!HubFolder(words.folder).keep({hall->keys.hub.host, words.tournament, words.tables}))
         return refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
     hall::NatsServer server(words.folder, hall->keys, hall->certificate.certificate, hall->certificate.key);
+    std::error_code error;
+    if (!addresses.empty()) fs::remove_all(server.store(), error);  // this hub is at the first one's server: no table may wait at this one
     if (auto started = server.start(); !started) return refuse("jianjun hub", told_fault(started.error()));
     std::cout << told("枢纽开着：{}:{}，给 {} 桌\n请一桌进来：jianjun hub invite 桌号\n另一台机器上的备用枢纽：jianjun hub invite hub\n停下：Ctrl-C\n",
                       "the hub is open: {}:{}, for {} tables\nto invite one: jianjun hub invite TABLE\na second hub on another machine: jianjun hub invite hub\nto stop: Ctrl-C\n",
@@ -155,7 +171,8 @@ int run_hub_itself(const HubWords& words) {
               << std::flush;
     auto here = hall->keys.hub;
     here.host = "127.0.0.1";
-    return run_station(words, here, &server);
+    addresses.push_back(std::move(here));
+    return run_station(words, addresses, &server);
 }
 
 int invite(const HubWords& words, const std::string& whom) {
@@ -188,10 +205,16 @@ int status(const HubWords& words) {
     for (const auto& table : *tables) {
         const auto all = store.history(table);
         if (!all) return refuse("jianjun hub", told_fault(all.error()));
+        const auto lacking = store.lacking(table);
+        if (!lacking) return refuse("jianjun hub", told_fault(lacking.error()));
         std::set<std::int64_t> games;
         std::int64_t refused = 0;
         for (const auto& one : *all) games.insert(one.entry.game), refused += one.hash == "refused";
-        std::cout << json{{"table", table}, {"entries", all->size()}, {"games", games.size()}, {"refused", refused}, {"hash", all->empty() ? "" : all->back().hash}}.dump() << "\n";
+        json line{{"table", table}, {"entries", all->size()}, {"games", games.size()}, {"refused", refused}, {"hash", all->empty() ? "" : all->back().hash},
+                  {"due", lacking->due}, {"missing", lacking->missing}};
+        if (const auto other = hall::first_difference(*all, words.again || games.empty() ? 0 : *games.rbegin()))
+            line["differs"] = {{"game", other->game}, {"seq", other->seq}};
+        std::cout << line.dump() << "\n";
     }
     return 0;
 }
@@ -208,6 +231,7 @@ int run_hub(std::vector<std::string> args) {
     cli.add_option("--tables", words.tables, told("多少桌的钥匙", "for how many tables there are keys"))->check(CLI::Range(1, 2000))->capture_default_str();
     cli.add_option("--host", words.host, told("各桌怎样找到本机；不写就自己看", "how tables find this machine; found out where it is not said"));
     cli.add_option("--server", words.server, told("备用枢纽：第一个枢纽给的地址（hub invite hub）", "a second hub: the address that the first one gave (hub invite hub)"));
+    cli.add_flag("--hang-on", words.hang_on, told("备用枢纽不开自己的 nats-server", "a second hub without a nats-server of its own"));
     std::string whom;
     auto* inviting = cli.add_subcommand("invite", told("一桌的地址和二维码；hub：给备用枢纽的", "a table's address and its QR code; hub: for a second hub"));
     inviting->add_option("whom", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
@@ -216,8 +240,10 @@ int run_hub(std::vector<std::string> args) {
     saying->add_option("--table", words.to, told("只给这些桌", "to these tables alone"));
     auto* taking = cli.add_subcommand("take-over", told("本机的枢纽接替主持", "this machine's hub takes over"));
     auto* showing = cli.add_subcommand("status", told("各桌存了多少，一行一桌（JSON）", "what there is of each table, a line each (JSON)"));
+    showing->add_flag("--again", words.again, told("每一局都用本机的引擎复算；不写只算最后一局", "run every game again with this machine's engine; else the last one alone"));
     for (auto* command : {inviting, saying, taking, showing}) command->fallthrough();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    ::umask(0077);  // whatever is written from here on is its owner's alone
     if (*showing) return status(words);
     HubFolder folder(words.folder);
     if (*inviting) {
@@ -229,7 +255,8 @@ int run_hub(std::vector<std::string> args) {
         const bool left = *saying ? folder.leave_order(words.to, json{{"do", "announce"}, {"text", words.text}}.dump()) : folder.want_take_over();
         return left ? 0 : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
     }
-    return run_hub_itself(words);
+    folder.shut_out_others();
+    return run_hub_itself(std::move(words));
 }
 
 }  // namespace jianjun::app

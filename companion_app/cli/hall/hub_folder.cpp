@@ -44,6 +44,14 @@ bool write(const fs::path& file, const std::string& text) {
 
 }  // namespace
 
+void HubFolder::shut_out_others() const {
+    std::error_code error;
+    if (!fs::is_directory(folder_, error)) return;
+    fs::permissions(folder_, fs::perms::owner_all, error);
+    for (const auto& file : fs::recursive_directory_iterator(folder_, error))
+        if (file.is_regular_file(error)) fs::permissions(file.path(), fs::perms::owner_read | fs::perms::owner_write, error);
+}
+
 bool HubFolder::keep(const HubOpening& opening) {
     return write(folder_ / "opened.json", json{{"host", opening.host}, {"tournament", opening.tournament}, {"tables", opening.tables}}.dump());
 }

@@ -21,6 +21,9 @@ class HubFolder {
   public:
     explicit HubFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
+    // What was written before by a program that let others read: files are their owner's alone, and the folder is.
+    void shut_out_others() const;
+
     bool keep(const HubOpening& opening);
     std::optional<HubOpening> opening() const;  // of the last time; nothing where the hub was never opened
 

@@ -33,18 +33,21 @@ fs::path hall_file(const fs::path& journal) {
     return journal.string() + ".hall";
 }
 
-std::string remembered(const fs::path& journal) {
-    std::string line;
-    std::ifstream(hall_file(journal)) >> line;
-    return line;
+std::vector<std::string> remembered(const fs::path& journal) {
+    std::vector<std::string> lines;
+    std::ifstream file(hall_file(journal));
+    for (std::string line; file >> line;) lines.push_back(line);
+    return lines;
 }
 
-bool remember(const fs::path& journal, const std::string& line) {
+bool remember(const fs::path& journal, const std::vector<std::string>& lines) {
+    std::string text;
+    for (const auto& line : lines) text += line + "\n";
     std::error_code error;
     fs::create_directories(journal.parent_path(), error);  // of a table that has never played; a fault shows below
     const int out = open(hall_file(journal).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (out < 0) return false;
-    const bool written = write(out, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+    const bool written = write(out, text.data(), text.size()) == static_cast<ssize_t>(text.size());
     return close(out) == 0 && written;
 }
 
@@ -119,19 +122,25 @@ int run_hall_join(std::vector<std::string> args) {
     CLI::App cli(told("这一桌加入赛场：账本里存下的每一步发给枢纽，直到它存盘；在牌桌旁边运行，牌桌从不等它",
                       "This table joins a hall: what its journal has committed goes to the hub until that has it on its disk; runs beside the table, which never waits for it"),
                  "jianjun hall join");
-    std::string line, journal = db::default_file().string();
+    std::vector<std::string> lines;
+    std::string journal = db::default_file().string();
     bool only_welcome = false, beside = false;
-    cli.add_option("address", line, told("枢纽给这一桌的地址；不写就是上次的", "the address that the hub gave for this table; the last one where none is said"));
+    cli.add_option("address", lines, told("枢纽给这一桌的地址，备用枢纽的写在后面；不写就是上次的", "the address that the hub gave for this table, that of a second hub after it; the last ones where none is said"));
     cli.add_option("--journal", journal, told("存对局的文件", "the file that keeps the games"))->capture_default_str();
     cli.add_flag("--welcome", only_welcome, told("只取回这份账本缺的，最多三秒", "only fetch what this journal lacks, for three seconds at most"));
     cli.add_flag("--beside", beside, told("牌桌已经在打", "the table plays already"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    if (line.empty()) line = remembered(journal);
-    const auto address = hall::read_address(line);
-    if (!address) return refuse("jianjun hall join", told(address.error()));
-    if (!remember(journal, line)) return refuse("jianjun hall join", told("写不了 {}", "cannot write {}", hall_file(journal).string()));
+    if (lines.empty()) lines = remembered(journal);
+    if (lines.empty()) lines.emplace_back();  // which is no address
+    std::vector<hall::HallAddress> addresses;
+    for (const auto& line : lines) {
+        auto address = hall::read_address(line);
+        if (!address) return refuse("jianjun hall join", told(address.error()));
+        addresses.push_back(std::move(*address));
+    }
+    if (!remember(journal, lines)) return refuse("jianjun hall join", told("写不了 {}", "cannot write {}", hall_file(journal).string()));
     const UntilTold stop;
-    const auto relay = hall::nats_table(*address, [](const std::string& text) { std::cerr << told("服务器说：{}\n", "the server says: {}\n", text) << std::flush; });
+    const auto relay = hall::nats_table(addresses, [](const std::string& text) { std::cerr << told("服务器说：{}\n", "the server says: {}\n", text) << std::flush; });
     if (!beside) welcome(journal, *relay, stop);
     return only_welcome ? 0 : stay(journal, *relay, stop);
 }

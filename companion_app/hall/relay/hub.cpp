@@ -15,6 +15,7 @@ constexpr std::int64_t again_ms = 500;
 
 tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     std::vector<db::HubEntry> came;
+    std::vector<db::HubStore::Heard> had;
     std::map<std::pair<std::string, std::string>, std::int64_t>
         heard;  // by table and life: the last entry that came
     for (const auto& [table, text] : relay_.take()) {
@@ -22,6 +23,7 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         if (const auto* said = std::get_if<Hello>(&line)) {
             highest_fence_ = std::max(highest_fence_, said->fence);
             if (auto greeted = greet(table, *said); !greeted) return greeted;
+            if (!said->lives.empty() && tells_more(table, *said)) had.push_back({table, said->lives.back().epoch, said->last});
         } else if (const auto* entries = std::get_if<Entries>(&line)) {
             auto& last = heard[{table, entries->epoch}];
             for (const auto& one : entries->entries) {
@@ -32,8 +34,9 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
             if (orders_.erase({table, answer->id})) answers_.push_back({table, answer->id, answer->why});
         }
     }
-    if (!came.empty())
-        if (auto stored = store_.store(came); !stored) return stored;
+    for (const auto& [of, last] : heard) had.push_back({of.first, of.second, last});
+    if (!came.empty() || !had.empty())
+        if (auto stored = store_.store(came, had); !stored) return stored;
     relay_.stored();
     for (const auto& [of, last] : heard) {
         if (fence_ == 0) {
@@ -46,6 +49,14 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     }
     if (fence_ > 0) give_orders(now_ms);
     return {};
+}
+
+// More than the hub has and has heard of: a table that waits says the same again and again.
+bool Hub::tells_more(const std::string& table, const Hello& hello) {
+    auto& told = told_[{table, hello.lives.back().epoch}];
+    if (hello.last <= told) return false;
+    told = hello.last;
+    return store_.mark(table, hello.lives.back().epoch).value_or(0) < hello.last;
 }
 
 // A hub that stands by asks for what lies before what it heard; whoever leads is sent it anyway.
@@ -64,7 +75,7 @@ tl::expected<void, std::string> Hub::ask_beyond(const Life& of, std::int64_t las
 tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello& hello) {
     if (hello.lives.empty()) return {};
     for (const auto& life : hello.lives)
-        if (auto known = store_.know(table, life); !known) return known;
+        if (auto known = store_.know(table, life, hello.last); !known) return known;
     if (auto asked = ask_for_the_past(table, hello); !asked || fence_ == 0) return asked;
     const auto& now = hello.lives.back();
     const auto mark = store_.mark(table, now.epoch);

@@ -42,6 +42,7 @@ class Hub {
     using Life = std::pair<std::string, std::string>;  // a table and one life of its journal
     tl::expected<void, std::string> ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms);
     tl::expected<void, std::string> ask_for_the_past(const std::string& table, const Hello& hello);
+    bool tells_more(const std::string& table, const Hello& hello);
     void give_orders(std::int64_t now_ms);
 
     db::HubStore& store_;
@@ -54,6 +55,7 @@ class Hub {
     };
     std::map<std::pair<std::string, std::string>, Given> orders_;  // not answered, by table and id
     std::map<Life, std::int64_t> asked_;                           // when more may be asked for again
+    std::map<Life, std::int64_t> told_;                            // by tables: their last entries
     std::vector<Answered> answers_;
 };
 

@@ -44,6 +44,8 @@ class HubCircle {
     };
     virtual ~HubCircle() = default;
     virtual std::optional<Held> held() = 0;  // nothing where it cannot be known now
+    // The fence that follows the highest one. Hubs that cannot ask one another must never reach the same.
+    virtual std::int64_t fence_above(std::int64_t highest) const { return highest + 1; }
     // By compare-and-set: false where somebody changed the entry since `seen`, or where nobody can be asked.
     virtual bool replace(const Held& seen, const Held& by) = 0;
     // "I am there": from whoever gives orders, and what was heard since the last call.

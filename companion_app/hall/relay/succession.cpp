@@ -54,17 +54,18 @@ void Succession::stay(std::int64_t now_ms) {
     }
 }
 
-// At once in a new hall, or where this hub led before it was started again. Where the entry is gone with its server
-// somebody may lead all the same: this hub listens first.
+// At once in a new hall, or where this hub led before it was started again. Where the entry is gone with its
+// server somebody may lead all the same: this hub listens first.
 void Succession::reach(std::int64_t now_ms, std::int64_t highest) {
     if (now_ms - tried_ms_ < try_every_ms) return;
     tried_ms_ = now_ms;
     const auto held = circle_.held();
     if (!held) return;
     const bool tied = tied_ > 0 && std::max(held->fence, leader_.fence) <= tied_ && tied_ <= had_;
-    const bool free = tied || (held->revision == 0 && std::max(leader_.fence, highest) == 0) || held->hub == name_;
+    const bool free =
+        tied || (held->revision == 0 && std::max(leader_.fence, highest) == 0) || held->hub == name_;
     if (!free && !wanted_ && now_ms - heard_ms_ < missed_ms) return;
-    const auto next = std::max({held->fence, highest, leader_.fence}) + 1;
+    const auto next = circle_.fence_above(std::max({held->fence, highest, leader_.fence}));
     if (!circle_.replace(*held, {next, name_})) return;
     fence_ = had_ = next;
     tied_ = 0;

@@ -18,7 +18,7 @@ namespace jianjun::app::hall {
 
 class HubProcess {
   public:
-    // `folder`: the hub's own; what the hub says goes to `log` in it. Nothing is started yet.
+    // `folder`: the hub's own; what the hub says goes to a file beside it. Nothing is started yet.
     HubProcess(std::filesystem::path folder, const HallAddress& server)
         : folder_(std::move(folder)), address_(to_line(server)) {}
     ~HubProcess() { end(SIGKILL); }
@@ -27,8 +27,8 @@ class HubProcess {
 
     void start() {
         if (pid_ > 0) return;
-        std::filesystem::create_directories(folder_);
-        const auto log = folder_ / "log";
+        std::filesystem::create_directories(folder_.parent_path());
+        const auto log = folder_.string() + ".log";
         const auto parent = getpid();
         const auto child = fork();
         if (child < 0) throw std::runtime_error("no process more");
@@ -39,7 +39,7 @@ class HubProcess {
             dup2(out, 1), dup2(out, 2);
             (void)close_range(3, ~0u, 0);  // the tables' lines are not the hub's
             execl(JIANJUN_HALL_PROGRAM, "jianjun-hall", "hub", "--folder", folder_.c_str(), "--server",
-                  address_.c_str(), "--lang", "en", static_cast<char*>(nullptr));
+                  address_.c_str(), "--hang-on", "--lang", "en", static_cast<char*>(nullptr));
             _exit(127);
         }
         pid_ = child;

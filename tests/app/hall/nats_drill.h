@@ -1,5 +1,5 @@
-// A hall through its faults over a real nats-server (真实故障): two hubs as processes of their own, tables in this one.
-// Whoever waits here waits for what is expected, with a bound.
+// A hall through its faults over a real nats-server (真实故障): two hubs as processes of their own, tables in
+// this one. Whoever waits here waits for what is expected, with a bound.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -28,7 +28,6 @@ class NatsDrill {
     bool agree();
 
     std::string befell() const { return befell_; }
-    int old_orders_refused() const { return refused_; }
     std::int64_t entries();
     // Every fault of it: an order that was obeyed twice, an old hub that was obeyed, what never came.
     const std::vector<std::string>& wrong() const { return wrong_; }
@@ -62,7 +61,7 @@ class NatsDrill {
     std::string befell_;
     std::vector<std::string> wrong_;
     std::int64_t looked_ms_ = 0;
-    int refused_ = 0, orders_ = 0;
+    int orders_ = 0;
 };
 
 }  // namespace jianjun::app::hall

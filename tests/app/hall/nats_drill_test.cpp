@@ -1,5 +1,5 @@
-// Whatever befalls a hall over a real server, hubs and tables have the same afterwards (真实故障表), by seed: the order of
-// the faults is the seed's, the moments are the machine's.
+// Whatever befalls a hall over a real server, hubs and tables have the same afterwards (真实故障表), by seed:
+// the order of the faults is the seed's, the moments are the machine's.
 #include "tests/app/hall/nats_drill.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,8 @@ class RealDrill : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Seeds, RealDrill, testing::Range(1, std::getenv("JIANJUN_LONG") ? 201 : 3));
 
 TEST_P(RealDrill, LeavesHubsAndTablesAtOne) {
-    if (!NatsServer::installed()) GTEST_SKIP() << "nats-server is not on this machine (scripts/packages-tests)";
+    if (!NatsServer::installed())
+        GTEST_SKIP() << "nats-server is not on this machine (scripts/packages-tests)";
     std::vector<RecordLines> games;
     for (const char* record : {"chain_damage", "one_slash", "take_back", "duel", "lightning"}) {
         auto& lines = games.emplace_back();

@@ -22,13 +22,13 @@ class NatsHall {
         if (auto started = server_.start(); !started) throw std::runtime_error(started.error());
         for (const auto& key : keys_.tables)
             tables_.push_back(std::make_unique<RelayedTable>(scratch_ / ("table" + key.user + ".db").c_str(),
-                                                             std::make_unique<NatsTableEnd>(key), faults_,
+                                                             std::make_unique<NatsTableEnd>(std::vector{key}), faults_,
                                                              chance_));
         start_hub(1);
     }
     void start_hub(std::int64_t fence) {
         hub_.reset(), store_.reset(), database_.reset(), end_.reset();
-        end_ = std::make_unique<NatsHubEnd>(keys_.hub, "one");
+        end_ = std::make_unique<NatsHubEnd>(std::vector{keys_.hub}, "one");
         database_.emplace(db::Database::open(scratch_ / "hub.db").value());
         store_.emplace(*database_);
         hub_.emplace(*store_, *end_, fence);

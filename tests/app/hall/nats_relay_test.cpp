@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <signal.h>
 
+#include <chrono>
 #include <mutex>
 
+#include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/messages.h"
 #include "companion_app/hall/relay/succession.h"
+#include "tests/app/hall/hub_process.h"
 #include "tests/app/hall/nats_hall.h"
 
 namespace jianjun::app::hall {
@@ -50,7 +53,8 @@ TEST_F(NatsRelay, LosesNothingWhenTheServerIsKilledAndItsStoreDeleted) {
 // 接替: by compare-and-set; the fence alone says who leads.
 TEST_F(NatsRelay, LetsOneHubOfTwoTakeTheFence) {
     NatsHall hall(1);
-    NatsHubEnd one(hall.keys().hub, "one"), two(hall.keys().hub, "two");
+    const std::vector server{hall.keys().hub};
+    NatsHubEnd one(server, "one"), two(server, "two");
     std::optional<HubCircle::Held> seen;
     ASSERT_TRUE(hall.until([&] { return (seen = one.held()).has_value() && two.held(); }));
     EXPECT_EQ(seen->revision, 0u);
@@ -65,6 +69,59 @@ TEST_F(NatsRelay, LetsOneHubOfTwoTakeTheFence) {
     std::vector<HubCircle::Held> beats;
     EXPECT_TRUE(hall.until([&] { return !(beats = one.beats()).empty(); }));
     EXPECT_EQ(beats.front().fence, 6);
+}
+
+// 次枢纽: the first hub's machine dies, and its server with it. Tables go to the second one's server by themselves, and the hub there
+// leads with a fence of another thousand; what the first one had not stored is there, too.
+TEST_F(NatsRelay, GoesOnAtTheSecondHubsServerWhereTheFirstMachineDies) {
+    test::Scratch scratch;
+    const auto first = hall_keys(scratch / "first", "127.0.0.1", "test", 1).value(),
+               second = hall_keys(scratch / "second", "127.0.0.1", "test", 1).value();
+    NatsServer one(scratch / "first", first, "", ""), two(scratch / "second", second, "", "");
+    ASSERT_TRUE(one.start() && two.start());
+    std::mt19937 chance(1);
+    const Faults faults;
+    RelayedTable table(scratch / "table.db", std::make_unique<NatsTableEnd>(std::vector{first.tables[0], second.tables[0]}), faults, chance);
+    NatsHubEnd one_end(std::vector{first.hub}, "one"), two_end(std::vector{first.hub, second.hub}, "two");
+    auto one_hub = HubStation::open(scratch / "one.db", one_end, "one").value();
+    auto two_hub = HubStation::open(scratch / "two.db", two_end, "two").value();
+    const auto began = std::chrono::steady_clock::now();
+    bool both = false;  // the second hub comes once the first one leads
+    const auto until = [&](const auto& happened) {
+        const auto since = [&] { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began).count(); };
+        for (const auto late = since() + 60'000; since() < late && !happened();) {
+            const std::int64_t now = since();
+            EXPECT_TRUE(table.outbox().step(now));
+            if (one.runs()) EXPECT_TRUE(one_hub->step(now));
+            both = both || one_hub->fence() > 0;
+            if (both) EXPECT_TRUE(two_hub->step(now));
+            two_end.wait(5);
+        }
+        return happened();
+    };
+    ASSERT_TRUE(until([&] { return one_hub->fence() == 1; }));
+    for (int i = 0; i < 15; ++i) table.play("chain_damage");
+    ASSERT_TRUE(until([&] { return two_hub->history("1") == table.committed(); }));
+    const auto led = two_hub->fence();  // where the machine is slow it may have taken over before
+    one.kill();
+    for (int i = 0; i < 15; ++i) table.play("chain_damage");
+    EXPECT_TRUE(until([&] { return table.outbox().behind() == 0 && two_hub->history("1") == table.committed(); }));
+    EXPECT_EQ(two_hub->fence(), led > 0 ? led : 1001);
+    EXPECT_EQ(table.outbox().fence(), two_hub->fence());
+}
+
+// 只给本人看: everything that a hub writes.
+TEST_F(NatsRelay, KeepsItsFilesFromOthers) {
+    NatsHall hall(1);
+    HubProcess hub(hall.scratch() / "other", hall.keys().hub);
+    hub.start();
+    ASSERT_TRUE(hall.until([&] { return std::filesystem::exists(hub.store().string() + "-wal"); }));
+    std::vector<std::filesystem::path> all{hub.store().parent_path()};
+    for (const auto& file : std::filesystem::recursive_directory_iterator(all.front())) all.push_back(file.path());
+    for (const auto& file : all) {
+        const auto others = std::filesystem::perms::group_all | std::filesystem::perms::others_all;
+        EXPECT_EQ(std::filesystem::status(file).permissions() & others, std::filesystem::perms::none) << file;
+    }
 }
 
 // 权限: what a table's credential opens, and nothing else. What is denied is said, in the server's own words.
@@ -181,7 +238,7 @@ TEST_F(NatsRelay, LetsNoTableWaitWhereNobodyAnswers) {
     test::Scratch scratch;
     auto keys = hall_keys(scratch / "hub", "127.0.0.1", "test", 1);
     ASSERT_TRUE(keys);
-    NatsTableEnd end(keys->tables[0]);
+    NatsTableEnd end(std::vector{keys->tables[0]});
     for (int i = 0; i < 100'000; ++i)
         end.send(std::string(1000, 'x'));  // a hundred megabytes, of which a few hundred lines are kept
     EXPECT_TRUE(end.take().empty());
@@ -193,7 +250,7 @@ TEST_F(NatsRelay, LetsNoTableWaitForAFrozenServer) {
     hall.table(0).play("chain_damage");
     ASSERT_TRUE(hall.agree());
     ::kill(hall.server().pid(), SIGSTOP);
-    NatsTableEnd end(hall.keys().tables[0]);
+    NatsTableEnd end(std::vector{hall.keys().tables[0]});
     for (int i = 0; i < 100'000; ++i) end.send(std::string(1000, 'x'));
     for (int i = 0; i < 30; ++i) {
         hall.table(0).play("chain_damage");

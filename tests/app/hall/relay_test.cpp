@@ -1,6 +1,7 @@
 // Many tables, one hub, nothing lost (中继): whatever the way does to the lines, hub and tables agree in the end.
 #include <gmock/gmock.h>
 
+#include "companion_app/hall/relay/store_check.h"
 #include "tests/app/hall/relayed_hall.h"
 
 namespace jianjun::app::hall {
@@ -118,6 +119,46 @@ TEST_F(Relay, LetsARestoredTableThatPlayedOnGoItsOwnWay) {
     faults.cut = false;
     rest();
     agree();
+}
+
+// 两边都没有: the machine dies with what the hub had heard of and not stored, and its copy is older.
+TEST_F(Relay, ShowsWhatNeitherSideHas) {
+    play("1", 10);
+    rest(2000);
+    ASSERT_TRUE(table("1").database().backup(scratch / "copy.db"));
+    EXPECT_EQ(hub.store().lacking("1")->missing, 0);
+    const auto before = table("1").committed().size();
+    for (int i = 0; i < 7; ++i) table("1").play("chain_damage");
+    const auto all = table("1").committed().size();
+    db::OutboxStore file(table("1").database());
+    relay.table("1")->send(to_line(Hello{file.lives().value(), static_cast<std::int64_t>(all), "", 1}));  // and no more of it arrived
+    ASSERT_TRUE(hub->step(now += 20));
+    EXPECT_EQ(hub.store().lacking("1")->due, static_cast<std::int64_t>(all - before));
+    table("1").close();
+    for (const char* end : {"", "-wal", "-shm"}) fs::remove(table("1").file().string() + end);
+    fs::copy_file(scratch / "copy.db", table("1").file());
+    table("1").open();
+    rest(5000);
+    EXPECT_EQ(hub.store().lacking("1")->missing, static_cast<std::int64_t>(all - before));
+    play("1", 20);
+    rest();
+    agree();
+    EXPECT_EQ(hub.store().lacking("1")->missing, static_cast<std::int64_t>(all - before)) << "what is gone stays gone";
+    EXPECT_EQ(hub.store().lacking("1")->due, 0);
+}
+
+// 复算: another engine's state shows where it first is another one.
+TEST_F(Relay, FindsWhereAnotherEngineDiffered) {
+    play("1", 25, "one_slash");
+    rest();
+    auto history = hub.store().history("1").value();
+    EXPECT_FALSE(first_difference(history));
+    history[3].hash = "0123456789abcdef";
+    const auto found = first_difference(history);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->game, history[3].entry.game);
+    EXPECT_EQ(found->seq, history[3].entry.seq);
+    EXPECT_FALSE(first_difference(history, history[3].entry.game + 1)) << "earlier games are taken as they are";
 }
 
 TEST_F(Relay, ObeysAnOrderOnceAndNoOldHub) {

@@ -11,6 +11,7 @@ int main() {
     book_of_games(1000);
     press_to_light_with_engine("engine between", false);
     press_to_light_with_engine("engine and commit to this disk", true);
+    press_to_light_beside_an_outbox();
     std::fflush(stdout);
     try {  // not every machine lets a program open its own pseudo-terminals
         press_over_a_line("live table, pads on a pty", false);

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
 #include "companion_app/hall/relay/nats/server.h"
@@ -82,11 +83,12 @@ int main(int argc, char** argv) {
         std::puts("nats-server is not on this machine: sudo apt install nats-server");
         return 2;
     }
+    const bool only_backlog = argc > 1 && std::string_view(argv[1]) == "backlog";
     const double pace = argc > 1 ? std::atof(argv[1]) : 2500;
     std::vector<int> sizes;
     for (int i = 2; i < argc; ++i) sizes.push_back(std::atoi(argv[i]));
     const bool all = sizes.empty();
-    if (all) sizes = {10, 100, 1000};
+    if (all && !only_backlog) sizes = {10, 100, 1000};
     bool good = true;
     try {
         for (const int tables : sizes)

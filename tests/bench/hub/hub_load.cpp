@@ -105,7 +105,7 @@ class LoadedTable {
           game_(first % games.size()) {}
 
     void join(const HallAddress& address) {
-        end_ = std::make_unique<NatsTableEnd>(address);
+        end_ = std::make_unique<NatsTableEnd>(std::vector{address});
         outbox_.emplace(database_, *end_);
         outbox_->playing();
     }

@@ -5,12 +5,12 @@
 
 namespace jianjun::app::hall {
 
-std::unique_ptr<TableRelay> nats_table(const HallAddress& address, Trouble trouble) {
-    return std::make_unique<NatsTableEnd>(address, std::move(trouble));
+std::unique_ptr<TableRelay> nats_table(const std::vector<HallAddress>& addresses, Trouble trouble) {
+    return std::make_unique<NatsTableEnd>(addresses, std::move(trouble));
 }
 
-std::unique_ptr<HubEnd> nats_hub(const HallAddress& address, const std::string& hub, Trouble trouble) {
-    return std::make_unique<NatsHubEnd>(address, hub, std::move(trouble));
+std::unique_ptr<HubEnd> nats_hub(const std::vector<HallAddress>& addresses, const std::string& hub, Trouble trouble) {
+    return std::make_unique<NatsHubEnd>(addresses, hub, std::move(trouble));
 }
 
 }  // namespace jianjun::app::hall

@@ -16,6 +16,7 @@ constexpr int most_at_once = 256;
 constexpr std::size_t most_waiting = 20'000;
 constexpr std::int64_t fetch_ms = 100, answered_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
+constexpr auto alone_for = std::chrono::seconds(12);  // a table that is done speaks every five
 constexpr const char* fence_key = "fence";
 
 std::string text_of(const HubCircle::Held& held) {
@@ -30,11 +31,12 @@ HubCircle::Held held_of(const char* data, int length) {
 
 }  // namespace
 
-NatsHubEnd::NatsHubEnd(const HallAddress& address, std::string hub, NatsLine::Trouble trouble, int replicas)
-    : line_(address, std::move(trouble)),
-      hub_(std::move(hub)),
-      replicas_(replicas),
-      worker_([this] { run(); }) {}
+NatsHubEnd::NatsHubEnd(const std::vector<HallAddress>& addresses, std::string hub,
+                       const NatsLine::Trouble& trouble, int replicas)
+    : choice_(addresses.size()), hub_(std::move(hub)), replicas_(replicas) {
+    for (const auto& address : addresses) lines_.push_back(std::make_unique<NatsLine>(address, trouble));
+    worker_ = std::thread([this] { run(); });
+}
 
 NatsHubEnd::~NatsHubEnd() {
     leaving_ = true;
@@ -47,8 +49,9 @@ NatsHubEnd::~NatsHubEnd() {
 
 void NatsHubEnd::send(const std::string& table, const std::string& line) {
     if (!ready_) return;
-    const auto subject = orders_subject(line_.address().tournament, table);
-    (void)natsConnection_Publish(line_.connection(), subject.c_str(), line.data(),
+    const auto& server = *lines_[at_];
+    const auto subject = orders_subject(server.address().tournament, table);
+    (void)natsConnection_Publish(server.connection(), subject.c_str(), line.data(),
                                  static_cast<int>(line.size()));
 }
 
@@ -72,12 +75,32 @@ void NatsHubEnd::wait(std::int64_t most_ms) {
 void NatsHubEnd::run() {
     while (!leaving_) {
         ready_ = prepare();
-        if (ready_ && fetch()) continue;
-        if (line_.connected()) forget();
+        if (ready_ && fetch()) {
+            choice_.worked();
+            const bool alone = at_ > 0 && ServerChoice::Clock::now() - spoken_ > alone_for;
+            if (!alone || !choice_.go_on()) continue;
+            // A table that came to this server would be acknowledged by it, and stored by nobody.
+            (void)js_DeleteStream(stream_.get(), stream_name(line().address().tournament).c_str(), nullptr, nullptr);
+            leave_server();
+            continue;
+        }
+        if (line().connected()) forget();
         ready_ = false;
+        if (choice_.failed()) leave_server();
         std::unique_lock hold(guard_);
         came_.wait_for(hold, between_tries, [&] { return leaving_.load(); });
     }
+}
+
+void NatsHubEnd::leave_server() {
+    ready_ = false;
+    forget();
+    {
+        const std::lock_guard hold(guard_);
+        heartbeat_.reset();
+    }
+    at_ = choice_.now();
+    spoken_ = ServerChoice::Clock::now();
 }
 
 void NatsHubEnd::forget() {
@@ -86,11 +109,11 @@ void NatsHubEnd::forget() {
 }
 
 bool NatsHubEnd::prepare() {
-    if (!line_.open() && !line_.connected()) return false;
+    if (!line().open() && !line().connected()) return false;
     if (!heartbeat_) {
         natsSubscription* heartbeat = nullptr;
-        const auto subject = beat_subject(line_.address().tournament);
-        if (natsConnection_SubscribeSync(&heartbeat, line_.connection(), subject.c_str()) != NATS_OK)
+        const auto subject = beat_subject(line().address().tournament);
+        if (natsConnection_SubscribeSync(&heartbeat, line().connection(), subject.c_str()) != NATS_OK)
             return false;
         const std::lock_guard hold(guard_);
         heartbeat_.reset(heartbeat);
@@ -101,7 +124,7 @@ bool NatsHubEnd::prepare() {
     (void)jsOptions_Init(&patience);
     patience.Wait = answered_in_ms;
     jsCtx* stream = nullptr;
-    if (natsConnection_JetStream(&stream, line_.connection(), &patience) != NATS_OK) return false;
+    if (natsConnection_JetStream(&stream, line().connection(), &patience) != NATS_OK) return false;
     stream_.reset(stream);
     return make_stream() && make_circle();
 }
@@ -109,8 +132,8 @@ bool NatsHubEnd::prepare() {
 // Repeated lines are let through again after half a second: an outbox repeats what the hub has not confirmed,
 // and must be heard.
 bool NatsHubEnd::make_stream() {
-    const auto name = stream_name(line_.address().tournament),
-               subject = table_subject(line_.address().tournament, "*");
+    const auto name = stream_name(line().address().tournament),
+               subject = table_subject(line().address().tournament, "*");
     const char* subjects[] = {subject.c_str()};
     jsStreamConfig config;
     (void)jsStreamConfig_Init(&config);
@@ -140,7 +163,7 @@ bool NatsHubEnd::make_stream() {
 }
 
 bool NatsHubEnd::make_circle() {
-    const auto bucket = stream_name(line_.address().tournament);
+    const auto bucket = stream_name(line().address().tournament);
     kvConfig config;
     (void)kvConfig_Init(&config);
     config.Bucket = bucket.c_str();
@@ -173,7 +196,8 @@ bool NatsHubEnd::fetch() {
         return there == NATS_OK;
     }
     if (status != NATS_OK) return false;
-    const auto prefix = table_subject(line_.address().tournament, "");
+    const auto prefix = table_subject(line().address().tournament, "");
+    spoken_ = ServerChoice::Clock::now();
     {
         const std::lock_guard hold(guard_);
         for (int i = 0; i < list.Count; ++i) {
@@ -202,6 +226,12 @@ std::optional<HubCircle::Held> NatsHubEnd::held() {
     return held;
 }
 
+std::int64_t NatsHubEnd::fence_above(std::int64_t highest) const {
+    constexpr std::int64_t row = 1000;
+    const auto at = static_cast<std::int64_t>(at_);
+    return at == 0 ? highest + 1 : (highest / row + 1) * row + at;
+}
+
 bool NatsHubEnd::replace(const Held& seen, const Held& by) {
     const std::lock_guard hold(keeping_);
     if (!ready_ || !circle_) return false;
@@ -216,7 +246,7 @@ bool NatsHubEnd::replace(const Held& seen, const Held& by) {
 
 void NatsHubEnd::beat(const Held& me) {
     if (!ready_) return;
-    (void)natsConnection_PublishString(line_.connection(), beat_subject(line_.address().tournament).c_str(),
+    (void)natsConnection_PublishString(line().connection(), beat_subject(line().address().tournament).c_str(),
                                        text_of(me).c_str());
 }
 

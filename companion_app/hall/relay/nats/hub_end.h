@@ -1,12 +1,16 @@
 // The hub's end of the relay over NATS (NATS 枢纽端): makes the stream, its own consumer and the entry of the
-// fence, and makes them again where they are gone; nothing that a server forgets is lost by it.
+// fence, and makes them again where they are gone; nothing that a server forgets is lost by it. Where the
+// hall has several servers it is at the first that answers, and leaves another one at which no table speaks.
 #pragma once
 #include <atomic>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "companion_app/hall/relay/nats/line.h"
+#include "companion_app/hall/relay/nats/server_choice.h"
 #include "companion_app/hall/relay/relay.h"
 
 namespace jianjun::app::hall {
@@ -14,7 +18,8 @@ namespace jianjun::app::hall {
 class NatsHubEnd final : public HubEnd {
   public:
     // `hub`: this hub's own name among the hall's. `replicas`: servers of a cluster that keep the stream.
-    NatsHubEnd(const HallAddress& address, std::string hub, NatsLine::Trouble trouble = {}, int replicas = 1);
+    NatsHubEnd(const std::vector<HallAddress>& addresses, std::string hub,
+               const NatsLine::Trouble& trouble = {}, int replicas = 1);
     ~NatsHubEnd() override;
 
     void send(const std::string& table, const std::string& line) override;
@@ -23,12 +28,15 @@ class NatsHubEnd final : public HubEnd {
     void wait(std::int64_t most_ms) override;
 
     std::optional<Held> held() override;
+    // Each server's hubs have a row of fences of their own: who leads at another one begins a new thousand.
+    std::int64_t fence_above(std::int64_t highest) const override;
     bool replace(const Held& seen, const Held& by) override;
     void beat(const Held& me) override;
     std::vector<Held> beats() override;
 
-
   private:
+    NatsLine& line() const { return *lines_[at_]; }
+    void leave_server();
     void run();
     bool prepare();
     bool make_stream();
@@ -36,7 +44,11 @@ class NatsHubEnd final : public HubEnd {
     bool fetch();
     void forget();
 
-    NatsLine line_;
+    std::vector<std::unique_ptr<NatsLine>> lines_;  // one a server, as long as this end lives
+    std::atomic<std::size_t> at_ = 0;
+    ServerChoice choice_;  // of the worker alone
+    ServerChoice::Clock::time_point spoken_ =
+        ServerChoice::Clock::now();  // when tables last did, at this server
     std::string hub_;
     int replicas_;
     std::mutex guard_, keeping_;

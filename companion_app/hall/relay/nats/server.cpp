@@ -146,8 +146,8 @@ tl::expected<void, std::string> NatsServer::start() {
     if (runs()) return {};
     if (!installed())
         return tl::unexpected<std::string>(
-            "nats-server is not on this machine; install it (apt install nats-server), or name a server that "
-            "runs");
+            "nats-server is not on this machine; install it (sudo apt install nats-server), or hang on another "
+            "hub's (--server ADDRESS)");
     const auto file = folder_ / "nats.conf", log = folder_ / "nats.log";
     if (!make_folder(folder_) || !make_folder(store_) || !write_secret(file, configuration()))
         return tl::unexpected(fmt::format("cannot write {}; name another folder", folder_.string()));

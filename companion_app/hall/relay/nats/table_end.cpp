@@ -14,8 +14,11 @@ constexpr auto between_tries = std::chrono::milliseconds(200);
 
 }  // namespace
 
-NatsTableEnd::NatsTableEnd(const HallAddress& address, NatsLine::Trouble trouble)
-    : line_(address, std::move(trouble)), worker_([this] { run(); }) {}
+NatsTableEnd::NatsTableEnd(const std::vector<HallAddress>& addresses, const NatsLine::Trouble& trouble)
+    : choice_(addresses.size()) {
+    for (const auto& address : addresses) ways_.push_back(std::make_unique<Way>(address, trouble));
+    worker_ = std::thread([this] { run(); });
+}
 
 NatsTableEnd::~NatsTableEnd() {
     {
@@ -38,16 +41,20 @@ void NatsTableEnd::send(const std::string& line) {
 std::vector<std::string> NatsTableEnd::take() {
     std::vector<std::string> in;
     const std::lock_guard hold(guard_);
-    for (natsMsg* raw = nullptr; orders_ && natsSubscription_NextMsg(&raw, orders_.get(), 0) == NATS_OK;) {
-        const NatsMessage message(raw);
-        in.emplace_back(natsMsg_GetData(raw), static_cast<std::size_t>(natsMsg_GetDataLength(raw)));
-    }
+    for (const auto& way : ways_)
+        for (natsMsg* raw = nullptr;
+             way->orders && natsSubscription_NextMsg(&raw, way->orders.get(), 0) == NATS_OK;) {
+            const NatsMessage message(raw);
+            in.emplace_back(natsMsg_GetData(raw), static_cast<std::size_t>(natsMsg_GetDataLength(raw)));
+        }
     return in;
 }
 
 void NatsTableEnd::run() {
     for (;;) {
-        const bool open = ready();
+        auto& way = *ways_[choice_.now()];
+        const bool open = ready(way);
+        if (!open) choice_.failed();
         std::unique_lock hold(guard_);
         if (!open) {
             out_.clear();
@@ -60,36 +67,42 @@ void NatsTableEnd::run() {
         const auto line = std::move(out_.front());
         out_.pop_front();
         hold.unlock();
-        if (publish(line)) continue;
+        if (publish(way, line)) {
+            choice_.worked();
+            continue;
+        }
+        choice_.failed();
         hold.lock();
         out_.clear();  // what is due is sent again once somebody answers
     }
 }
 
-bool NatsTableEnd::ready() {
-    if (!line_.open()) return line_.connected();
-    if (!stream_) {
+bool NatsTableEnd::ready(Way& way) {
+    auto& line = way.line;
+    if (!line.open()) return line.connected();
+    if (!way.stream) {
         jsCtx* stream = nullptr;
-        if (natsConnection_JetStream(&stream, line_.connection(), nullptr) != NATS_OK) return false;
-        stream_.reset(stream);
+        if (natsConnection_JetStream(&stream, line.connection(), nullptr) != NATS_OK) return false;
+        way.stream.reset(stream);
     }
-    if (!orders_) {
+    if (!way.orders) {
         natsSubscription* orders = nullptr;
-        const auto subject = orders_subject(line_.address().tournament, line_.address().user);
-        if (natsConnection_SubscribeSync(&orders, line_.connection(), subject.c_str()) != NATS_OK)
+        const auto subject = orders_subject(line.address().tournament, line.address().user);
+        if (natsConnection_SubscribeSync(&orders, line.connection(), subject.c_str()) != NATS_OK)
             return false;
         const std::lock_guard hold(guard_);
-        orders_.reset(orders);
+        way.orders.reset(orders);
     }
     return true;
 }
 
 // The server's answer is waited for: the library's publisher that does not wait was seen to hang once a
 // server was killed.
-bool NatsTableEnd::publish(const std::string& line) {
-    const auto label = label_of(line_.address().user, line);
+bool NatsTableEnd::publish(Way& way, const std::string& line) {
+    const auto& address = way.line.address();
+    const auto label = label_of(address.user, line);
     natsMsg* raw = nullptr;
-    const auto subject = table_subject(line_.address().tournament, line_.address().user);
+    const auto subject = table_subject(address.tournament, address.user);
     if (natsMsg_Create(&raw, subject.c_str(), nullptr, line.data(), static_cast<int>(line.size())) != NATS_OK)
         return false;
     const NatsMessage message(raw);
@@ -98,7 +111,7 @@ bool NatsTableEnd::publish(const std::string& line) {
     (void)jsPubOptions_Init(&options);
     options.MaxWait = acknowledged_in_ms;
     if (!label.id.empty()) options.MsgId = label.id.c_str();
-    return js_PublishMsg(nullptr, stream_.get(), raw, &options, nullptr) == NATS_OK;
+    return js_PublishMsg(nullptr, way.stream.get(), raw, &options, nullptr) == NATS_OK;
 }
 
 }  // namespace jianjun::app::hall
