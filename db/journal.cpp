@@ -32,6 +32,9 @@ constexpr const char* game_columns =
     "  (SELECT result FROM endings WHERE game = g.id"
     "     AND seq = (SELECT coalesce(max(seq), 0) FROM inputs WHERE game = g.id)) "
     "FROM games g ";
+// Without those that were removed (db/removed_games.h).
+constexpr const char* only_kept =
+    "WHERE NOT coalesce((SELECT removed FROM removals WHERE game = g.id ORDER BY n DESC LIMIT 1), 0) ";
 
 GameRow row_of(SQLite::Statement& found) {
     GameRow row;
@@ -192,7 +195,7 @@ std::int64_t Journal::last_seq() const {
 Journal::Result<std::optional<GameRow>> Journal::last_game() const {
     return attempt<std::optional<GameRow>>(*connection_, [&]() -> Result<std::optional<GameRow>> {
         SQLite::Statement found(connection_->sqlite,
-                                std::string(game_columns) + "ORDER BY g.id DESC LIMIT 1");
+                                std::string(game_columns) + only_kept + "ORDER BY g.id DESC LIMIT 1");
         if (!found.executeStep()) return std::optional<GameRow>();
         return std::optional(row_of(found));
     });
@@ -201,7 +204,7 @@ Journal::Result<std::optional<GameRow>> Journal::last_game() const {
 Journal::Result<std::vector<GameRow>> Journal::games() const {
     return attempt<std::vector<GameRow>>(*connection_, [&]() -> Result<std::vector<GameRow>> {
         std::vector<GameRow> rows;
-        SQLite::Statement found(connection_->sqlite, std::string(game_columns) + "ORDER BY g.id DESC");
+        SQLite::Statement found(connection_->sqlite, std::string(game_columns) + only_kept + "ORDER BY g.id DESC");
         while (found.executeStep()) rows.push_back(row_of(found));
         return rows;
     });

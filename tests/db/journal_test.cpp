@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include "db/removed_games.h"
 #include "tests/db/scratch.h"
 
 namespace jianjun::db {
@@ -128,6 +129,28 @@ TEST_F(JournalTest, KeepsNotesWithTheirPictures) {
     EXPECT_EQ(notes[0].data, picture);
     EXPECT_EQ(notes[0].kind, "flag");
     EXPECT_TRUE(notes[1].data.empty());
+}
+
+TEST_F(JournalTest, AGameThatIsRemovedIsOnNoListAndLosesNothing) {
+    const auto first = *journal->begin(setup);
+    ASSERT_TRUE(journal->append(R"({"do":"end"})", {}));
+    const auto second = *journal->begin(setup);
+    ASSERT_TRUE(RemovedGames(*database).remove(second));
+    open();
+    ASSERT_EQ(journal->games()->size(), 1u);
+    EXPECT_EQ(journal->games()->front().id, first);
+    EXPECT_EQ(journal->last_game()->value().id, first);
+    ASSERT_TRUE(RemovedGames(*database).remove(first));
+    EXPECT_TRUE(journal->games()->empty());
+    EXPECT_EQ(RemovedGames(*database).list()->size(), 2u);
+    EXPECT_EQ(journal->inputs(first)->size(), 1u) << "its rows stay";
+    EXPECT_EQ(journal->record(first)->size(), 2u);
+    ASSERT_TRUE(RemovedGames(*database).bring_back(first));
+    EXPECT_EQ(journal->games()->front().id, first);
+    EXPECT_EQ(RemovedGames(*database).list()->front().id, second);
+    EXPECT_THAT(RemovedGames(*database).remove(77).error(), HasSubstr("There is no game 77"));
+    EXPECT_THAT(refused_sql("DELETE FROM removals"), HasSubstr("append-only"));
+    EXPECT_THAT(refused_sql("UPDATE removals SET removed = 0"), HasSubstr("append-only"));
 }
 
 TEST_F(JournalTest, RefusesWhatIsNoJsonOrNoLineAndKeepsItsPlace) {
