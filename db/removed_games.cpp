@@ -30,9 +30,11 @@ RemovedGames::Result<std::vector<GameRow>> RemovedGames::list() const {
 RemovedGames::Result<void> RemovedGames::mark(GameId game, bool removed) {
     if (auto known = journal_.game(game); !known) return tl::unexpected(known.error());
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(connection_->sqlite, "INSERT INTO removals (at_ms, game, removed) VALUES (?, ?, ?)");
+        SQLite::Statement insert(connection_->sqlite,
+                                 "INSERT INTO removals (at_ms, game, removed) VALUES (?, ?, ?)");
         using namespace std::chrono;
-        insert.bind(1, static_cast<std::int64_t>(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()));
+        insert.bind(1, static_cast<std::int64_t>(
+                           duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()));
         insert.bind(2, game);
         insert.bind(3, removed ? 1 : 0);
         insert.exec();
