@@ -32,10 +32,9 @@ constexpr const char* game_columns =
     "  (SELECT result FROM endings WHERE game = g.id"
     "     AND seq = (SELECT coalesce(max(seq), 0) FROM inputs WHERE game = g.id)) "
     "FROM games g ";
+// Without those that were removed (db/removed_games.h).
 constexpr const char* only_kept =
     "WHERE NOT coalesce((SELECT removed FROM removals WHERE game = g.id ORDER BY n DESC LIMIT 1), 0) ";
-constexpr const char* only_removed =
-    "WHERE (SELECT removed FROM removals WHERE game = g.id ORDER BY n DESC LIMIT 1) ";
 
 GameRow row_of(SQLite::Statement& found) {
     GameRow row;
@@ -203,31 +202,11 @@ Journal::Result<std::optional<GameRow>> Journal::last_game() const {
 }
 
 Journal::Result<std::vector<GameRow>> Journal::games() const {
-    return rows(only_kept);
-}
-
-Journal::Result<std::vector<GameRow>> Journal::removed() const {
-    return rows(only_removed);
-}
-
-Journal::Result<std::vector<GameRow>> Journal::rows(const char* which) const {
     return attempt<std::vector<GameRow>>(*connection_, [&]() -> Result<std::vector<GameRow>> {
-        std::vector<GameRow> list;
-        SQLite::Statement found(connection_->sqlite, std::string(game_columns) + which + "ORDER BY g.id DESC");
-        while (found.executeStep()) list.push_back(row_of(found));
-        return list;
-    });
-}
-
-Journal::Result<void> Journal::mark(GameId game, bool removed) {
-    if (auto known = this->game(game); !known) return tl::unexpected(known.error());
-    return attempt<void>(*connection_, [&]() -> Result<void> {
-        SQLite::Statement insert(connection_->sqlite, "INSERT INTO removals (at_ms, game, removed) VALUES (?, ?, ?)");
-        insert.bind(1, now_ms());
-        insert.bind(2, game);
-        insert.bind(3, removed ? 1 : 0);
-        insert.exec();
-        return {};
+        std::vector<GameRow> rows;
+        SQLite::Statement found(connection_->sqlite, std::string(game_columns) + only_kept + "ORDER BY g.id DESC");
+        while (found.executeStep()) rows.push_back(row_of(found));
+        return rows;
     });
 }
 

@@ -63,17 +63,13 @@ class Journal {
         std::string kind, text;
     };
     Result<void> keep(std::span<const Row> rows);
-    // A game that is removed (删去) is on no list and counts nowhere; its rows stay, its record can still be read by its number.
-    Result<void> remove(GameId game) { return mark(game, true); }
-    Result<void> bring_back(GameId game) { return mark(game, false); }
 
     std::optional<GameId> game() const;  // being written
     std::int64_t last_seq() const;       // 0 before the first input
 
     // Reading.
     Result<std::optional<GameRow>> last_game() const;
-    Result<std::vector<GameRow>> games() const;  // newest first, without those that were removed
-    Result<std::vector<GameRow>> removed() const;
+    Result<std::vector<GameRow>> games() const;  // newest first
     Result<GameRow> game(GameId game) const;
     Result<std::vector<InputRow>> inputs(GameId game) const;
     Result<std::vector<std::string>> events(GameId game, std::int64_t seq) const;
@@ -84,8 +80,6 @@ class Journal {
 
   private:
     struct Writer;
-    Result<void> mark(GameId game, bool removed);
-    Result<std::vector<GameRow>> rows(const char* which) const;
     Connection* connection_;
     std::unique_ptr<Writer> writer_;
 };

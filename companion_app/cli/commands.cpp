@@ -8,6 +8,7 @@
 #include "companion_app/cli/cards.h"
 #include "companion_app/cli/explain.h"
 #include "companion_app/cli/export_record.h"
+#include "companion_app/cli/games.h"
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
 #include "companion_app/cli/read.h"
@@ -40,6 +41,7 @@ constexpr Command commands[] = {
     {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数",
      "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "账本里的一局，写成棋谱", "a game of a journal as a record"},
+    {"games", run_games, "账本里的对局：列出、删去、拿回来", "the games of a journal: list, remove, bring back"},
     {"book", run_book, "战绩：从账本，或只从这些棋谱",
      "what was played: from the journal, or from these records alone"},
     {"rules", run_rules, "牌、技能、术语是什么，用自己的话说",

@@ -1,19 +1,16 @@
 #include "companion_app/cli/export_record.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/games.h"
 #include "companion_app/cli/names.h"
 #include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/sanguozhi/keeper.h"
-#include "companion_app/words/state_reader.h"
 #include "db/journal.h"
 
 namespace jianjun::app {
@@ -22,43 +19,6 @@ namespace {
 
 int fail(const std::string& report) {
     return refuse("export", report);
-}
-
-std::string day_and_time(std::int64_t ms) {
-    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(static_cast<std::time_t>(ms / 1000)));
-}
-
-// Who won, "甲、丙"; the rest of the result is for programs.
-std::string outcome(const db::GameRow& game, const nlohmann::json& setup, const Words& words) {
-    if (!game.result) return told("没打完", "not finished");
-    const auto result = nlohmann::json::parse(*game.result, nullptr, false);
-    const auto& seats = list_at(setup, "seats");
-    std::string names;
-    for (const int seat : numbers_at(result, "winners")) {
-        const auto at = static_cast<std::size_t>(seat - 1);
-        const auto name = at < seats.size() ? text_at(seats[at], "name") : std::string();
-        names += (names.empty() ? "" : told("、", ", ")) + (name.empty() ? words.say(filled("{}号", "seat {}", said_number(seat))) : name);
-    }
-    return names.empty() ? told("无人获胜", "nobody won") : told("{} 获胜", "{} won", names);
-}
-
-int list_games(const db::Journal& journal, const WhoIsWho& people) {
-    const auto games = journal.games();
-    if (!games) return fail(games.error());
-    const auto words = display_words();
-    for (const auto& game : *games) {
-        const auto setup = nlohmann::json::parse(without_forgotten({game.setup}, people).front(), nullptr, false);
-        const auto mode = text_at(setup, "mode");
-        std::cout << told("{}  {}  {}  {} 人  {} 步  {}\n", "{}  {}  {}  {} players  {} inputs  {}\n", game.id, day_and_time(game.created_ms),
-                          words.mode(mode.empty() ? "identity" : mode), list_at(setup, "seats").size(), game.inputs, outcome(game, setup, words));
-    }
-    return 0;
-}
-
-std::optional<db::GameId> game_number(const std::string& word) {
-    db::GameId game = 0;
-    const auto [end, wrong] = std::from_chars(word.data(), word.data() + word.size(), game);
-    return wrong == std::errc() && end == word.data() + word.size() ? std::optional(game) : std::nullopt;
 }
 
 // The newest in which something was said, else the newest. Nothing where there is none yet.
@@ -93,7 +53,7 @@ int run_export_record(std::vector<std::string> args) {
     const db::Journal journal(*database);
     const auto people = WhoIsWho::of(db::PeopleStore(*database));
     if (!people) return fail(people.error());
-    if (list) return list_games(journal, *people);
+    if (list) return list_games(journal.games(), *people);
     if (!game) {
         const auto last = last_game(journal);
         if (!last) return fail(last.error());

@@ -22,6 +22,7 @@ struct KeptGame {
     nlohmann::json setup;       // the first line of its record
     std::int64_t inputs = 0;
     bool finished = false;
+    std::vector<int> winners;  // seats, of one that is finished
 };
 
 class Lobby {
@@ -32,7 +33,9 @@ class Lobby {
     virtual tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) = 0;
     virtual tl::expected<int, Said> import_sheets(const std::string& file) = 0;  // how many
     virtual tl::expected<void, Said> remove_sheet(const std::string& id) = 0;
-    virtual std::vector<KeptGame> games() const = 0;  // newest first
+    virtual std::vector<KeptGame> games() const = 0;  // newest first, without those that were removed
+    virtual tl::expected<void, Said> remove(std::int64_t game) = 0;      // from every list; nothing of its journal is lost
+    virtual tl::expected<void, Said> bring_back(std::int64_t game) = 0;  // one that was removed
     virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
     virtual void go_on(std::int64_t game) = 0;
     virtual void change(std::int64_t game, nlohmann::json setup) = 0;  // gone on with, set up otherwise
@@ -53,6 +56,9 @@ class Lobby {
     virtual bool takes_phones() const { return false; }  // the table that is open would, or does
     virtual std::string referee() const { return {}; }   // the address of the referee's desk, which shows what is hidden
     virtual Said phone_trouble() const { return {}; }    // why none can come in; else empty
+    // What pads light up for (提示): off, turn_only, card_windows, teaching; at the table that is open and those after it. Empty: nothing may be chosen.
+    virtual std::string hints() const { return {}; }
+    virtual void set_hints(const std::string& /*hints*/) {}
     virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
     virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
 

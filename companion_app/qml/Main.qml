@@ -13,8 +13,8 @@ Window {
     readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || deskCode.visible || general.visible || roles.visible || candidates.visible || book.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
-    minimumWidth: 800
-    minimumHeight: 500
+    minimumWidth: 640  // a laptop's 1366 × 768 at 200 % is 683 × 384
+    minimumHeight: 360
 
     Binding { target: Theme; property: "u"; value: Math.max(0.4, Math.min(window.width / 1600, window.height / 900)) }
     Binding { target: Theme; property: "english"; value: window.table.english }
@@ -33,7 +33,8 @@ Window {
             anchors.top: demonstration.visible ? demonstration.bottom : bar.bottom
             anchors.bottom: status.top
             anchors.left: parent.left
-            anchors.right: side.left
+            anchors.right: parent.right
+            anchors.rightMargin: side.width * side.scale
             visible: !window.table.sanguozhi.open
             table: window.table
             moving: side.moving
@@ -64,9 +65,11 @@ Window {
             id: side
             objectName: "sidePanel"
             anchors.top: bar.bottom
-            anchors.bottom: status.top
             anchors.right: parent.right
             width: 400 * Theme.u
+            height: (status.y - bar.height) / scale
+            transformOrigin: Item.TopRight
+            scale: [1, 1.12, 1.25][window.table.letters]  // 字号
             table: window.table
             onCameraTouched: number => large.show(number)
             onRuleTouched: id => glossary.show(id)
@@ -236,6 +239,8 @@ Window {
         objectName: "moreMenu"
         anchors.fill: parent
         table: window.table
+        // 12 mm at 2 m: 20 minutes of arc (ISO 9241-303).
+        readFrom: Math.round(42 * area.k * Theme.u / Math.max(0.5, Screen.pixelDensity) / 6 * 10) / 10
         onRolesTouched: roles.open = true
         onCandidatesTouched: candidates.open = true
         onDeskCodeTouched: deskCode.show()

@@ -1,4 +1,4 @@
-// Why the table could not begin (开不了): whoever started it from the desktop's menu sees no other words.
+// Why the table could not begin (开不了), or what it lacks: whoever started it from the desktop's menu sees no other words.
 import QtQuick
 import QtQuick.Window
 import "controls"
@@ -7,6 +7,8 @@ Window {
     id: window
     property bool english: false
     property string text
+    property string heading: english ? "The table could not begin" : "牌桌没有开起来"
+    property string closing: english ? "Close" : "关闭"
     objectName: "trouble"
     visible: true
     width: 720
@@ -21,7 +23,7 @@ Window {
         width: parent.width - 72
         spacing: 18
         Say {
-            text: window.english ? "The table could not begin" : "牌桌没有开起来"
+            text: window.heading
             font.pixelSize: 26
             font.bold: true
             color: Theme.goldBright
@@ -41,7 +43,7 @@ Window {
         anchors.bottom: parent.bottom
         anchors.margins: 28
         strong: true
-        text: window.english ? "Close" : "关闭"
+        text: window.closing
         onTouched: window.close()
     }
     Shortcut {

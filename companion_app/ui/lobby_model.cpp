@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -212,29 +213,59 @@ QVariantMap LobbyModel::about() const {
             {"settings", in(QStandardPaths::GenericConfigLocation)}};
 }
 
-void LobbyModel::read() {
-    games_.clear();
-    people_.clear();
-    for (const auto& game : lobby_->games()) {
-        if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
-        QStringList people,
-            names;  // of every seat, nameless ones too: the same people sit down again by seat
-        for (const auto& seat : list_at(game.setup, "seats")) {
-            names.append(qt(text_at(seat, "name")));
-            if (!names.last().isEmpty()) people.append(names.last());
-        }
-        for (const auto& name : people)
-            if (!people_.contains(name)) people_.append(name);
-        games_.append(QVariantMap{
-            {"id", static_cast<qlonglong>(game.id)},
+bool LobbyModel::is_removed(std::int64_t game) const {
+    return std::any_of(removed_.begin(), removed_.end(), [&](const auto& one) { return one.id == game; });
+}
+
+QVariantMap LobbyModel::row(const KeptGame& game) const {
+    QStringList people, names;  // names: of every seat, nameless ones too: the same people sit down again by seat
+    for (const auto& seat : list_at(game.setup, "seats")) {
+        names.append(qt(text_at(seat, "name")));
+        if (!names.last().isEmpty()) people.append(names.last());
+    }
+    const auto mode = text_at(game.setup, "mode");
+    return {{"id", static_cast<qlonglong>(game.id)},
             {"people", people.join(qt(words_.say("、", ", ")))},
             {"names", names},
-            {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
+            {"mode", qt(words_.mode(mode.empty() ? "identity" : mode))},
             {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
             {"inputs", static_cast<int>(game.inputs)},
             {"finished", game.finished},
-            {"changes", !game.finished && text_at(game.setup, "mode") != "sanguozhi"}});
+            {"won", game.finished ? qt(words_.say(who_won(game.setup, game.winners))) : QString()},
+            {"changes", !game.finished && mode != "sanguozhi"},
+            {"removed", is_removed(game.id)}};
+}
+
+void LobbyModel::read() {
+    games_.clear();
+    people_.clear();
+    auto games = lobby_->games();
+    games.insert(games.end(), removed_.begin(), removed_.end());
+    std::stable_sort(games.begin(), games.end(), [](const auto& a, const auto& b) { return a.id > b.id; });
+    for (const auto& game : games) {
+        if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
+        games_.append(row(game));
+        for (const auto& name : games_.last().toMap()["names"].toStringList())
+            if (!name.isEmpty() && !people_.contains(name)) people_.append(name);
     }
+}
+
+QString LobbyModel::removeGame(qlonglong game) {
+    for (const auto& kept : lobby_->games()) {
+        if (kept.id != game) continue;
+        if (const auto gone = lobby_->remove(game); !gone) return qt(words_.sentence(gone.error()));
+        removed_.push_back(kept);
+        speak();
+        break;
+    }
+    return {};
+}
+
+QString LobbyModel::bringBack(qlonglong game) {
+    if (const auto back = lobby_->bring_back(game); !back) return qt(words_.sentence(back.error()));
+    std::erase_if(removed_, [&](const auto& one) { return one.id == game; });
+    speak();
+    return {};
 }
 
 bool LobbyModel::follow() {
@@ -258,6 +289,7 @@ bool LobbyModel::follow() {
     at_start_ = start;
     demonstration_ = demonstration;
     trouble_ = trouble;
+    if (!start) removed_.clear();
     if (start) read();
     Q_EMIT changed();
     return true;
@@ -266,6 +298,10 @@ bool LobbyModel::follow() {
 void LobbyModel::replayLast() {
     if (!lobby_) return;
     if (const auto games = lobby_->games(); !games.empty()) lobby_->replay(games.front().id);
+}
+
+void LobbyModel::set_hints(const QString& hints) {
+    if (lobby_) lobby_->set_hints(hints.toStdString());
 }
 
 void LobbyModel::letPhonesIn() {

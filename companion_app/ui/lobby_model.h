@@ -17,7 +17,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(bool atStart MEMBER at_start_ NOTIFY changed)
     Q_PROPERTY(bool demonstration MEMBER demonstration_ NOTIFY changed)
     Q_PROPERTY(bool replaying MEMBER replaying_ NOTIFY changed)
-    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, names (by seat), mode, when, inputs, finished, changes
+    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, names (by seat), mode, when, inputs, finished, won, changes, removed
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(bool takesPhones MEMBER takes_phones_ NOTIFY changed)
     Q_PROPERTY(QString referee MEMBER referee_ NOTIFY changed)  // the address of the referee's desk; empty until phones may come in
@@ -36,12 +36,16 @@ class LobbyModel : public QObject {
     QVariantMap about() const;
     const Lobby* lobby() const { return lobby_; }
     bool follow();  // looks whether anything has changed
+    void set_hints(const QString& hints);
     void speak();   // another language: everything is said anew
 
     // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles,
     // dealGenerals, drawSeats
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
+    // A game that is removed keeps its row, from which it can be brought back, until this screen is left. Empty, or why it could not be.
+    Q_INVOKABLE QString removeGame(qlonglong game);
+    Q_INVOKABLE QString bringBack(qlonglong game);
     // How a game is set up, in the words of `begin`; and gone on with, set up as they say now.
     Q_INVOKABLE QVariantMap setUpOf(qlonglong game) const;
     Q_INVOKABLE void change(qlonglong game, const QVariantMap& wish);
@@ -66,11 +70,14 @@ class LobbyModel : public QObject {
 
   private:
     void read();
+    QVariantMap row(const KeptGame& game) const;
+    bool is_removed(std::int64_t game) const;
 
     Lobby* lobby_;
     const Words& words_;
     bool at_start_ = false, demonstration_ = false, replaying_ = false;
     QVariantList games_;
+    std::vector<KeptGame> removed_;  // since this screen was entered
     QStringList people_;
     BookModel book_;
     QString trouble_, referee_, phone_trouble_;

@@ -94,6 +94,25 @@ void TableModel::refresh() {
     if (speech_) Q_EMIT said(QString::fromStdString(spoken(cues.front(), *before, *shown_, words_)));
 }
 
+void TableModel::set_letters(int letters) {
+    letters_ = letters >= 0 && letters <= 2 ? letters : 0;
+    Q_EMIT looksChanged();
+}
+
+void TableModel::set_metres(int metres) {
+    metres_ = metres >= 1 && metres <= 4 ? metres : 2;
+    Q_EMIT looksChanged();
+}
+
+QString TableModel::hints() const {
+    return lobby_.lobby() ? qt(lobby_.lobby()->hints()) : QString();
+}
+
+void TableModel::set_hints(const QString& hints) {
+    lobby_.set_hints(hints);
+    Q_EMIT looksChanged();
+}
+
 void TableModel::set_sound(bool sound) {
     if (sound == sound_) return;
     sound_ = sound;

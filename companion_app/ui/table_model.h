@@ -69,6 +69,9 @@ class TableModel : public QObject {
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
     Q_PROPERTY(bool still MEMBER still_ NOTIFY looksChanged)              // less motion (减少动画)
     Q_PROPERTY(bool fourColours MEMBER four_colours_ NOTIFY looksChanged)  // a colour for each suit (四色)
+    Q_PROPERTY(int letters READ letters WRITE set_letters NOTIFY looksChanged)     // how much larger the words beside the table are: 0, 1, 2 (字号)
+    Q_PROPERTY(int metres READ metres WRITE set_metres NOTIFY looksChanged)        // from how far away the table is read: 1 to 4 (阅读距离)
+    Q_PROPERTY(QString hints READ hints WRITE set_hints NOTIFY looksChanged)       // what pads light up for, see Lobby
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
@@ -101,6 +104,13 @@ class TableModel : public QObject {
     void set_english(bool english);
     bool sound() const { return sound_; }
     void set_sound(bool sound);
+    // What is out of range, as a settings file may be, is the usual.
+    int letters() const { return letters_; }
+    void set_letters(int letters);
+    int metres() const { return metres_; }
+    void set_metres(int metres);
+    QString hints() const;
+    void set_hints(const QString& hints);
 
     Q_INVOKABLE void settle(qulonglong question, int choice);
     // Says which card a question is about: a card of `deckLike`, as it is written there.
@@ -208,7 +218,7 @@ class TableModel : public QObject {
     QStringList stack_;
     QVariantMap lately_;
     QVariantList unfit_;
-    int undone_ = 0, then_ = 0;
+    int undone_ = 0, then_ = 0, letters_ = 0, metres_ = 2;
     LogModel log_;
 };
 

@@ -6,6 +6,7 @@
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 #include <optional>
@@ -106,14 +107,21 @@ void restore(LoadedWindow& loaded, const WindowOptions& options) {
     loaded.model().set_english((options.speaks_as_words ? spoken : chosen) || !draws_chinese());
     loaded.model().setProperty("outward", settings.value(QStringLiteral("outward"), false).toBool());
     for (const char* look : {"still", "fourColours"}) loaded.model().setProperty(look, settings.value(QLatin1String(look), false).toBool());
+    loaded.model().setProperty("letters", settings.value(QStringLiteral("letters"), 0).toInt());
+    loaded.model().setProperty("metres", settings.value(QStringLiteral("metres"), 2).toInt());
+    if (const auto hints = settings.value(QStringLiteral("hints")); hints.isValid() && !options.hints_asked) loaded.model().set_hints(hints.toString());
     loaded.model().setProperty("speech", settings.value(QStringLiteral("speech"), false).toBool());
     loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
-    if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
+    // Never larger than the screen: on one of 800 × 600 half of it would lie outside.
+    const auto size = settings.value(QStringLiteral("size"), loaded.window()->size()).toSize();
+    loaded.window()->resize((size.isValid() ? size : loaded.window()->size()).boundedTo(loaded.window()->screen()->availableSize()));
 }
 
 // A language that was asked for once, or that the fonts forced, is not kept: only what was touched here.
-void keep(LoadedWindow& loaded, bool began_english) {
+void keep(LoadedWindow& loaded, bool began_english, const QString& began_hints) {
     auto settings = kept_settings();
+    if (loaded.model().hints() != began_hints) settings.setValue(QStringLiteral("hints"), loaded.model().hints());
+    for (const char* look : {"letters", "metres"}) settings.setValue(QLatin1String(look), loaded.model().property(look));
     if (loaded.model().english() != began_english) settings.setValue(QStringLiteral("english"), loaded.model().english());
     settings.setValue(QStringLiteral("outward"), loaded.model().property("outward"));
     for (const char* look : {"still", "fourColours"}) settings.setValue(QLatin1String(look), loaded.model().property(look));
@@ -125,26 +133,58 @@ void keep(LoadedWindow& loaded, bool began_english) {
 
 }  // namespace
 
-void show_trouble(int argc, char** argv, const std::string& text, const WindowOptions& options) {
+namespace {
+
+void tell_in_a_window(int argc, char** argv, const QVariantMap& words, const std::atomic<bool>* stop) {
     std::optional<QGuiApplication> application;
     if (!QCoreApplication::instance()) application.emplace(argc, argv);
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
-    const bool english = options.words.language() == Language::en;
     QQmlApplicationEngine engine;
-    engine.setInitialProperties({{"english", english}, {"text", QString::fromStdString(text)}});
+    engine.setInitialProperties(words);
     engine.load(QUrl(QStringLiteral("qrc:/jianjun/Trouble.qml")));
     if (engine.rootObjects().isEmpty()) return;
     QTimer stopping;
-    QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {
-        if (options.stop && options.stop->load()) QCoreApplication::quit();
+    QObject::connect(&stopping, &QTimer::timeout, &stopping, [stop] {
+        if (stop && stop->load()) QCoreApplication::quit();
     });
     stopping.start(check_stop_ms);
     QGuiApplication::exec();
 }
 
+// Told once in a window, for whoever sees no terminal; again only when a font was there meanwhile.
+void tell_of_fonts(int argc, char** argv, const WindowOptions& options) {
+    const auto trouble = font_trouble();
+    auto settings = kept_settings();
+    const auto told = QStringLiteral("fontTold");
+    if (trouble.empty()) {
+        settings.remove(told);
+        return;
+    }
+    qWarning("jianjun: %s", trouble.c_str());
+    if (settings.value(told).toBool()) return;
+    settings.setValue(told, true);
+    tell_in_a_window(argc, argv,
+                     {{"english", true}, {"text", QString::fromStdString(trouble)}, {"heading", "A font is missing"}, {"closing", "Go on in English"}},
+                     options.stop);
+}
+
+}  // namespace
+
+std::string font_trouble() {
+    if (draws_chinese()) return {};
+    return "No font with Chinese characters is installed, so the window speaks English, and Chinese names are boxes. Install one "
+           "(Debian, Ubuntu: fonts-noto-cjk; Fedora: google-noto-sans-cjk-fonts; Arch: noto-fonts-cjk), and start again.";
+}
+
+void show_trouble(int argc, char** argv, const std::string& text, const WindowOptions& options) {
+    const bool english = options.words.language() == Language::en;
+    tell_in_a_window(argc, argv, {{"english", english}, {"text", QString::fromStdString(text)}}, options.stop);
+}
+
 int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options) {
     std::optional<QGuiApplication> application;
     if (!QCoreApplication::instance()) application.emplace(argc, argv);
+    tell_of_fonts(argc, argv, options);
     choose_graphics();
     LoadedWindow loaded(feed, options, true);
     if (!loaded.window()) {
@@ -154,8 +194,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
     }
     restore(loaded, options);
     const bool began_english = loaded.model().english();
-    if (!draws_chinese())
-        qWarning("jianjun: no font with Chinese characters is installed, so the window speaks English; install one (fonts-noto-cjk) for names and cards.");
+    const auto began_hints = loaded.model().hints();
     SoundPlayer player;
     QObject::connect(&loaded.model(), &TableModel::heard, &loaded.model(), [&player](Cue cue) { player.play(cue); });
     Speaker speaker;
@@ -173,7 +212,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
     else
         loaded.window()->show();
     const int code = QGuiApplication::exec();
-    keep(loaded, began_english);
+    keep(loaded, began_english, began_hints);
     return code;
 }
 

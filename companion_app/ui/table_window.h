@@ -20,6 +20,7 @@ struct WindowOptions {
     std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
     std::vector<std::string>
         roles;  // dealt by the program, from seat 1; each is shown while its seat is held
+    bool hints_asked = false;  // the command line said what pads light up for: likewise
     Lobby* lobby = nullptr;  // games may be begun and gone on with; else one table is shown and nothing else
     std::string ruled_by = "table";  // who stands in the rulings that are touched here
     int width = 1600;
@@ -36,6 +37,9 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
 
 // A table that could not begin says why, in a small window of its own, until that is closed. On the main thread.
 void show_trouble(int argc, char** argv, const std::string& text, const WindowOptions& options);
+
+// What the installed fonts lack, and which package has it; empty: nothing. Needs a QGuiApplication.
+std::string font_trouble();
 
 // Draws one snapshot into a PNG; needs no display. On the main thread.
 tl::expected<void, std::string> save_screenshot(const Snapshot& snapshot, const std::string& path, int width,

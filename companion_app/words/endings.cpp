@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "companion_app/words/state_reader.h"
+
 namespace jianjun::app {
 
 Said ending(const std::string& why) {
@@ -25,6 +27,19 @@ Said ending(const std::string& why) {
     };
     const auto it = known.find(why);
     return it == known.end() ? Said(why, why) : it->second;
+}
+
+Said who_won(const nlohmann::json& setup, const std::vector<int>& winners) {
+    if (winners.empty()) return {"无人获胜", "nobody won"};
+    const auto& seats = list_at(setup, "seats");
+    Said names;
+    for (const int seat : winners) {
+        const auto at = static_cast<std::size_t>(seat - 1);
+        const auto name = at < seats.size() ? text_at(seats[at], "name") : std::string();
+        const auto said = name.empty() ? filled("{}号", "seat {}", said_number(seat)) : Said(name);
+        names = names.empty() ? said : filled("{}、{}", "{}, {}", names, said);
+    }
+    return filled("{} 获胜", "{} won", names);
 }
 
 }  // namespace jianjun::app

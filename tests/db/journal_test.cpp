@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include "db/removed_games.h"
 #include "tests/db/scratch.h"
 
 namespace jianjun::db {
@@ -134,20 +135,20 @@ TEST_F(JournalTest, AGameThatIsRemovedIsOnNoListAndLosesNothing) {
     const auto first = *journal->begin(setup);
     ASSERT_TRUE(journal->append(R"({"do":"end"})", {}));
     const auto second = *journal->begin(setup);
-    ASSERT_TRUE(journal->remove(second));
+    ASSERT_TRUE(RemovedGames(*database).remove(second));
     open();
     ASSERT_EQ(journal->games()->size(), 1u);
     EXPECT_EQ(journal->games()->front().id, first);
     EXPECT_EQ(journal->last_game()->value().id, first);
-    ASSERT_TRUE(journal->remove(first));
+    ASSERT_TRUE(RemovedGames(*database).remove(first));
     EXPECT_TRUE(journal->games()->empty());
-    EXPECT_EQ(journal->removed()->size(), 2u);
+    EXPECT_EQ(RemovedGames(*database).list()->size(), 2u);
     EXPECT_EQ(journal->inputs(first)->size(), 1u) << "its rows stay";
     EXPECT_EQ(journal->record(first)->size(), 2u);
-    ASSERT_TRUE(journal->bring_back(first));
+    ASSERT_TRUE(RemovedGames(*database).bring_back(first));
     EXPECT_EQ(journal->games()->front().id, first);
-    EXPECT_EQ(journal->removed()->front().id, second);
-    EXPECT_THAT(journal->remove(77).error(), HasSubstr("There is no game 77"));
+    EXPECT_EQ(RemovedGames(*database).list()->front().id, second);
+    EXPECT_THAT(RemovedGames(*database).remove(77).error(), HasSubstr("There is no game 77"));
     EXPECT_THAT(refused_sql("DELETE FROM removals"), HasSubstr("append-only"));
     EXPECT_THAT(refused_sql("UPDATE removals SET removed = 0"), HasSubstr("append-only"));
 }

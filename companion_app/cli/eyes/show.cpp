@@ -171,7 +171,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
     });
 }
 
-bool show_evening(Evening& evening) {
+bool show_evening(Evening& evening, bool hints_asked) {
 #ifdef JIANJUN_HAS_UI
     if (!has_display()) return false;
     const Interrupts interrupts;
@@ -191,6 +191,7 @@ bool show_evening(Evening& evening) {
     window.speaks_as_words = asked_tongue().has_value();
     window.glossary = display_glossary();
     window.lobby = &evening;
+    window.hints_asked = hints_asked;
     window.stop = &ended;
     char name[] = "jianjun";
     char* argv[] = {name, nullptr};
@@ -201,6 +202,7 @@ bool show_evening(Evening& evening) {
     return true;
 #else
     (void)evening;
+    (void)hints_asked;
     return false;
 #endif
 }

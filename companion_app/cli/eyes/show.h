@@ -21,7 +21,8 @@ bool windowed(const ShowOptions& options);
 // Until the table ends, the window is closed, or an interrupt.
 void show_table(RunningTable& table, const ShowOptions& options);
 // The start screen, and whatever is begun there, until the window is closed. False where there is no window.
-bool show_evening(Evening& evening);
+// `hints_asked`: the command line said what pads light up for, which goes before what was chosen last.
+bool show_evening(Evening& evening, bool hints_asked = false);
 // Why the table could not begin, in a window: whoever started it from the desktop sees no terminal. Nothing where there is none.
 void show_trouble_window(const std::string& text);
 // How the table's window looks now, as a PNG; needs no display.

@@ -56,7 +56,7 @@ struct TableOptions {
     std::optional<hall::Format> format;
     int seats = 5;
     int phone_cameras = 0;
-    bool fresh = false, last = false;
+    bool fresh = false, last = false, hints_asked = false;
     bool roles = false, second_renegade = false;
     LotOptions lots;
     SessionSettings session;
@@ -408,7 +408,7 @@ int start_screen(const TableOptions& options) {
         if (!lines) return fail(lines.error());
         (*evening)->look_through(std::move(*lines));
     }
-    if (show_evening(**evening)) return 0;
+    if (show_evening(**evening, options.hints_asked)) return 0;
     return fail(told("没有显示窗口的屏幕；不用摄像头时，--terminal 以文字玩三国智", "there is no screen for the window; without a camera, --terminal plays 三国智 as text"));
 }
 
@@ -493,6 +493,7 @@ int run_table(std::vector<std::string> args) {
         options.mode = read->mode;
         options.format = std::move(*read);
     }
+    options.hints_asked = cli.count("--hints") > 0;
     if (!options.look_through.empty()) return windowed({options.terminal}) ? start_screen(options) : run_replay({options.look_through});
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())

@@ -13,6 +13,7 @@ Item {
     height: 14 * p
 
     Rectangle {
+        objectName: "lamp"
         anchors.fill: parent
         radius: width / 2
         border.color: light.lost ? "#8f8478" : Qt.lighter(color, 1.4)
@@ -20,8 +21,8 @@ Item {
         color: light.lost ? "transparent"
              : light.pad.lights === "turn" ? Theme.green
              : light.pad.lights === "answer" ? Theme.asked
-             : light.pad.lights === "dying" ? Theme.red
-             : !light.pad.lights || light.pad.lights === "off" ? "#3a3129" : Theme.yellow
+             : light.pad.lights === "dying" || light.pad.lights === "dying_answer" ? Theme.red
+             : !light.pad.lights || ["off", "status", "dead"].includes(light.pad.lights) ? "#3a3129" : Theme.yellow  // a referee is called
     }
     Rectangle {
         visible: light.lost

@@ -52,7 +52,10 @@ Rectangle {
         id: area
         anchors.fill: parent
         hoverEnabled: true
-        onClicked: button.touched()
+        onClicked: {
+            Qt.inputMethod.commit()  // what is being composed in a field (拼音) counts
+            button.touched()
+        }
     }
     DragHandler {
         enabled: button.putDown !== null && button.enabled

@@ -139,7 +139,7 @@ Rectangle {
                 }
                 Say {
                     anchors.fill: typed
-                    visible: typed.text.length === 0
+                    visible: typed.displayText.length === 0
                     text: Theme.t("牌名或拼音的一部分", "part of a name")
                     size: 17
                     color: "#8d8069"

@@ -129,7 +129,7 @@ Rectangle {
                 }
                 Say {
                     anchors.fill: typed
-                    visible: typed.text.length === 0
+                    visible: typed.displayText.length === 0
                     text: Theme.t("武将名的一部分", "part of a name")
                     size: 17
                     color: "#7d705c"

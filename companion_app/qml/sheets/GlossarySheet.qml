@@ -84,7 +84,7 @@ Rectangle {
             }
             Say {
                 anchors.fill: typed
-                visible: typed.text.length === 0
+                visible: typed.displayText.length === 0
                 text: Theme.t("牌、技能、阶段、用语的一部分", "part of a card, skill, phase or term")
                 size: 18
                 color: "#8d8069"

@@ -6,6 +6,7 @@ Item {
     id: menu
     property var table
     property bool open: false
+    property real readFrom: 2  // metres: general's names are read from there
     signal rolesTouched()
     signal candidatesTouched()
     signal deskCodeTouched()
@@ -103,6 +104,41 @@ Item {
                 tint: menu.table.fourColours ? Theme.gold : Theme.inkDim
                 text: menu.table.fourColours ? Theme.t("花色：四色", "Suits: four colours") : Theme.t("花色：两色", "Suits: two colours")
                 onTouched: menu.table.fourColours = !menu.table.fourColours
+            }
+            Line {
+                objectName: "letters"
+                readonly property var names: Theme.english ? ["usual", "large", "largest"] : ["标准", "大", "特大"]
+                tint: menu.table.letters > 0 ? Theme.gold : Theme.inkDim
+                text: Theme.t("字：", "Words: ") + names[menu.table.letters]
+                onTouched: menu.table.letters = (menu.table.letters + 1) % 3
+            }
+            Line {
+                objectName: "metres"
+                tint: menu.table.metres > menu.readFrom ? Theme.yellow : Theme.inkDim
+                text: Theme.t("阅读距离：" + menu.table.metres + " 米", "Read from " + menu.table.metres + " m away")
+                onTouched: menu.table.metres = menu.table.metres % 4 + 1
+            }
+            Say {
+                objectName: "readFrom"
+                visible: menu.table.metres > menu.readFrom
+                width: 300 * Theme.u
+                text: Theme.t("武将名现在到 " + menu.readFrom.toFixed(1) + " 米看得清：用全屏，或大一点的屏幕",
+                              "General's names are readable up to " + menu.readFrom.toFixed(1) + " m now: use the full screen, or a larger one")
+                size: 15
+                color: Theme.yellow
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+            }
+            Line {
+                objectName: "hints"
+                readonly property var levels: ["off", "turn_only", "card_windows", "teaching"]
+                readonly property int level: levels.indexOf(menu.table.hints)
+                readonly property var names: Theme.english ? ["never", "on one's turn", "who may answer", "for learners"]
+                                                           : ["不亮", "轮到时", "该谁答", "教新手"]
+                visible: level >= 0
+                tint: level > 0 ? Theme.gold : Theme.inkDim
+                text: Theme.t("按钮盒亮灯：", "Pads light: ") + (names[level] || "")
+                onTouched: menu.table.hints = levels[(level + 1) % levels.length]
             }
             Line {
                 objectName: "still"

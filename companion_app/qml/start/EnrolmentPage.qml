@@ -58,6 +58,7 @@ Rectangle {
     }
     component Field: Rectangle {
         property alias text: typed.text
+        property alias shown: typed.displayText  // with what is being composed
         property alias input: typed.objectName
         property string hint
         property string called
@@ -80,7 +81,7 @@ Rectangle {
         }
         Say {
             anchors.fill: typed
-            visible: typed.text.length === 0
+            visible: typed.displayText.length === 0
             text: parent.hint
             size: 18
             color: Theme.inkDim
@@ -220,7 +221,7 @@ Rectangle {
                 height: 68 * Theme.u
                 size: 26
                 strong: true
-                enabled: name.text.trim().length > 0 && page.from.length > 0
+                enabled: name.shown.trim().length > 0 && page.from.length > 0
                 text: Theme.t("开始登记", "Begin")
                 onTouched: page.desk.begin(name.text, page.deck, page.from, page.row)
             }

@@ -130,7 +130,7 @@ Rectangle {
                     }
                     Say {
                         anchors.fill: address
-                        visible: address.text.length === 0
+                        visible: address.displayText.length === 0
                         text: "rtsp://…  http://…"
                         size: 18
                         color: Theme.inkDim

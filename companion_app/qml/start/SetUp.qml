@@ -260,7 +260,7 @@ Rectangle {
                 }
                 Say {
                     anchors.fill: typed
-                    visible: typed.text.length === 0
+                    visible: typed.displayText.length === 0
                     text: Theme.t("或写下名字", "or write a name")
                     size: 18
                     color: "#8d8069"

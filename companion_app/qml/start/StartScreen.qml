@@ -6,7 +6,9 @@ Rectangle {
     id: start
     property var table
     readonly property var lobby: table.lobby
-    readonly property var open: lobby.games.filter(g => !g.finished)
+    readonly property var kept: lobby.games.filter(g => !g.removed)
+    readonly property var open: kept.filter(g => !g.finished)
+    property string refusal: ""  // why a game could not be removed or brought back
     signal settingUp()
     signal equipping()
     signal changing(var game)  // its set-up
@@ -15,6 +17,7 @@ Rectangle {
     signal aboutTouched()
     signal bookTouched()
     visible: lobby.there && lobby.atStart
+    onVisibleChanged: refusal = ""
     color: Theme.room
 
     component Large: TouchButton {
@@ -66,9 +69,9 @@ Rectangle {
         }
         Large {
             objectName: "again"
-            visible: start.lobby.games.length > 0
+            visible: start.kept.length > 0
             text: Theme.t("原班人马，换位再来", "Same people, seats turned")
-            onTouched: start.lobby.again(start.lobby.games[0].id, true)
+            onTouched: start.lobby.again(start.kept[0].id, true)
         }
         Large {
             objectName: "demonstration"
@@ -81,7 +84,7 @@ Rectangle {
             spacing: 12 * Theme.u
             TouchButton {
                 objectName: "bookButton"
-                visible: start.lobby.games.some(g => g.finished)
+                visible: start.kept.some(g => g.finished)
                 text: Theme.t("战绩", "The book")
                 onTouched: start.bookTouched()
             }
@@ -122,7 +125,7 @@ Rectangle {
             objectName: "startTrouble"
             visible: text.length > 0
             width: 460 * Theme.u
-            text: start.lobby.trouble
+            text: start.refusal || start.lobby.trouble
             size: 18
             color: Theme.red
             wrapMode: Text.Wrap
@@ -134,14 +137,29 @@ Rectangle {
         y: 90 * Theme.u
         width: Math.min(880 * Theme.u, parent.width - 660 * Theme.u)
         spacing: 12 * Theme.u
+        Welcome {
+            objectName: "welcome"
+            visible: start.lobby.games.length === 0
+            width: parent.width
+        }
         Say {
+            visible: list.visible
             text: Theme.t("存着的对局", "Saved games")
             size: 24
             font.bold: true
             color: Theme.gold
         }
         ListView {
+            id: list
+            visible: start.lobby.games.length > 0
             objectName: "games"
+            // The rows stay under the finger.
+            function marked(wish) {
+                const y = contentY
+                start.refusal = wish()
+                forceLayout()
+                contentY = y
+            }
             width: parent.width
             height: start.height - 240 * Theme.u
             clip: true
@@ -161,7 +179,8 @@ Rectangle {
                     id: lines
                     x: 18 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
-                    width: parent.width - x - deed.width - again.width - (change.visible ? change.width + 10 * Theme.u : 0) - 42 * Theme.u
+                    width: (row.modelData.removed ? deed.x : remove.x) - x - 14 * Theme.u
+                    opacity: row.modelData.removed ? 0.5 : 1
                     Say {
                         width: parent.width
                         text: row.modelData.people
@@ -173,14 +192,37 @@ Rectangle {
                     Say {
                         width: parent.width
                         text: row.modelData.when + " · " + row.modelData.mode + " · " + row.modelData.inputs + Theme.t(" 步", " steps")
-                              + (row.modelData.finished ? Theme.t(" · 已结束", " · over") : "")
+                              + (row.modelData.removed ? Theme.t(" · 已删去", " · removed") : "")
                         size: 16
                         color: Theme.inkDim
                     }
+                    Say {
+                        objectName: "won" + row.index
+                        visible: row.modelData.finished
+                        width: parent.width
+                        text: row.modelData.won
+                        size: 16
+                        color: Theme.gold
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
+                    }
+                }
+                TouchButton {
+                    id: remove
+                    objectName: "remove" + row.index
+                    visible: !row.modelData.removed
+                    anchors.right: change.visible ? change.left : again.left
+                    anchors.rightMargin: 10 * Theme.u
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: 48 * Theme.u
+                    tint: Theme.inkDim
+                    text: Theme.t("删去", "Remove")
+                    onTouched: list.marked(() => start.lobby.removeGame(row.modelData.id))
                 }
                 TouchButton {
                     id: again
                     objectName: "replay" + row.index
+                    visible: !row.modelData.removed
                     anchors.right: deed.left
                     anchors.rightMargin: 10 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
@@ -192,8 +234,8 @@ Rectangle {
                 TouchButton {
                     id: change
                     objectName: "change" + row.index
-                    readonly property bool reopens: row.modelData.finished && row.index === 0  // so that its end can be taken back
-                    visible: row.modelData.changes || reopens
+                    readonly property bool reopens: row.modelData.finished && start.kept.length > 0 && start.kept[0].id === row.modelData.id  // so that its end can be taken back
+                    visible: !row.modelData.removed && (row.modelData.changes || reopens)
                     anchors.right: again.left
                     anchors.rightMargin: 10 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
@@ -209,10 +251,13 @@ Rectangle {
                     anchors.rightMargin: 14 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
                     height: 48 * Theme.u
+                    readonly property bool over: row.modelData.finished && !row.modelData.removed
                     strong: !row.modelData.finished
-                    tint: row.modelData.finished ? Theme.inkDim : Theme.gold
-                    text: row.modelData.finished ? Theme.t("再来一局", "Again") : Theme.t("继续", "Go on")
-                    onTouched: row.modelData.finished ? start.lobby.again(row.modelData.id, false) : start.lobby.goOn(row.modelData.id)
+                    tint: over ? Theme.inkDim : Theme.gold
+                    text: row.modelData.removed ? Theme.t("↶ 拿回来", "↶ Bring back") : over ? Theme.t("再来一局", "Again") : Theme.t("继续", "Go on")
+                    Accessible.name: row.modelData.removed ? Theme.t("拿回来", "Bring back") : text
+                    onTouched: row.modelData.removed ? list.marked(() => start.lobby.bringBack(row.modelData.id))
+                               : over ? start.lobby.again(row.modelData.id, false) : start.lobby.goOn(row.modelData.id)
                 }
             }
         }

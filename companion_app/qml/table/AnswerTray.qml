@@ -8,7 +8,8 @@ Rectangle {
     property var answer
     property real most: 600 * Theme.u  // no taller than that
     property bool unprompted: false  // nobody is told to be asked (不提示): what a seat may say of itself stands here
-    readonly property bool busy: answer.tiles.length > 0 || answer.open || answer.people.length > 1
+    property bool demonstration: false
+    readonly property bool busy: !demonstration && (answer.tiles.length > 0 || answer.open || answer.people.length > 1)
     visible: busy
     implicitHeight: Math.min(most, content.implicitHeight + 20 * Theme.u)
     radius: 10 * Theme.u

@@ -152,7 +152,7 @@ Rectangle {
                         }
                         Say {
                             anchors.fill: typed
-                            visible: typed.text.length === 0
+                            visible: typed.displayText.length === 0
                             text: Theme.t("点牌名，或键入牌名的一部分", "touch its name, or type a part of it")
                             size: 17
                             color: "#7d705c"

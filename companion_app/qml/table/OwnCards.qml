@@ -89,7 +89,7 @@ Rectangle {
         }
         Say {
             anchors.fill: input
-            visible: input.text.length === 0
+            visible: input.displayText.length === 0
             text: parent.hint
             size: 17
             fontSizeMode: Text.HorizontalFit

@@ -55,7 +55,7 @@ Column {
             }
             Say {
                 anchors.fill: typed
-                visible: typed.text.length === 0
+                visible: typed.displayText.length === 0
                 text: Theme.t("名字的一部分", "part of the name")
                 size: 17
                 color: "#8d8069"
@@ -98,7 +98,7 @@ Column {
         TouchButton {
             objectName: "trayNameSay"
             strong: true
-            enabled: called.text.trim().length > 0
+            enabled: called.displayText.trim().length > 0
             text: Theme.t("就叫这个", "Call so")
             onTouched: {
                 tray.set({ name: called.text.trim() })
@@ -180,7 +180,7 @@ Column {
             }
             Say {
                 anchors.fill: ownMark
-                visible: ownMark.text.length === 0 && ownMark.preeditText.length === 0
+                visible: ownMark.displayText.length === 0
                 text: Theme.t("自己的标记，叫什么", "a mark of your own")
                 size: 17
                 color: "#8d8069"
@@ -189,13 +189,12 @@ Column {
         TouchButton {
             id: add
             objectName: "ownMark"
-            enabled: ownMark.text.trim().length > 0 || ownMark.preeditText.length > 0
+            enabled: ownMark.displayText.trim().length > 0
             strong: enabled
             height: 46 * Theme.u
             text: "＋"
             Accessible.name: Theme.t("加这个标记", "Add this mark")
             onTouched: {
-                Qt.inputMethod.commit()
                 tray.table.ruling({ mark: { seat: tray.seat, mark: ownMark.text.trim(), n: 1 } })
                 ownMark.text = ""
                 tray.page = ""

@@ -64,10 +64,23 @@ Rectangle {
         }
     }
 
+    // In the demonstration, where people play by themselves, what there is to see stands in the place of the tiles.
+    Tour {
+        id: tour
+        objectName: "tour"
+        visible: side.table.lobby.demonstration
+        anchors.top: questions.bottom
+        anchors.topMargin: visible ? 10 * Theme.u : 0
+        x: 10 * Theme.u
+        width: parent.width - 20 * Theme.u
+        height: visible ? implicitHeight : 0
+        table: side.table
+    }
     AnswerTray {
         id: tray
         objectName: "answerTray"
-        anchors.top: questions.bottom
+        demonstration: tour.visible
+        anchors.top: tour.bottom
         anchors.topMargin: busy ? 10 * Theme.u : 0
         x: 10 * Theme.u
         width: parent.width - 20 * Theme.u

@@ -42,9 +42,6 @@ void CardReader::thrown() {
     if (found_.empty()) given_up();
     if (found_.empty() && laid_.from_zone.empty()) recast_as_asked();
     if (!found_.empty() || !prompt) return;
-    // A judgement card that is turned straight onto the pile.
-    if (prompt->kind == Prompt::Kind::reveal && laid_.from_zone.empty()) revealed();
-    if (!found_.empty()) return;
     declared();
     if (found_.empty()) declared_behind();
     const bool pays = !found_.empty();

@@ -134,10 +134,8 @@ void Interpreter::settle() {
             waiting_.pop_front();
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
-            const bool lies = laid && at_.tabletop.find(laid->card);
             if (!laid) act_on(evidence);
-            else if (story && story->state == CardState::pending && lies) read_after_waiting(laid->card);
-            else if (story && story->state == CardState::pending) act_on(evidence);  // under others on the pile
+            else if (story && story->state == CardState::pending) read_after_waiting(laid->card);
             went_on = true;
         }
         const auto* prompt = at_.game().prompt();

@@ -23,6 +23,7 @@ class SanguozhiLive {
     // Sleeps until a pad or a camera says something, a few milliseconds at most.
     void step();
     SanguozhiSession& session() { return *session_; }
+    void set_hints(devices::Hints hints) { hints_ = hints; }
     std::int64_t now_ms() const { return now_(); }
     Said fault() const { return watching_.fault(); }
 

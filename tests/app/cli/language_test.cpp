@@ -49,7 +49,7 @@ TEST_F(Language, WhatIsSaidGoesBeforeWhatWasChosenAndThatBeforeTheLocale) {
 
 // Not a line of help without its Chinese, and none of CLI11's own words among them.
 TEST_F(Language, EveryPageOfHelpIsInChinese) {
-    for (const std::string command : {"table", "demo", "replay", "explain", "signature", "export", "rules", "cards", "enrol", "gallery", "recognise", "watch",
+    for (const std::string command : {"table", "demo", "replay", "explain", "signature", "export", "games", "games remove", "rules", "cards", "enrol", "gallery", "recognise", "watch",
                                       "look", "mat", "lens", "referee", "pads", "hall seat", "hall points", "hall check", "hall format", "hall simulate", "hall new", "hall result", "hall state", "hall publish", "hall penalty", "table --mode sanguozhi --terminal", "demo --mode sanguozhi --by-hand"}) {
         const auto help = run(command + " --help", true, chinese);
         EXPECT_EQ(help.code, 0) << command;

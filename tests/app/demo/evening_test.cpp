@@ -45,6 +45,36 @@ TEST_F(EveningOpened, OwnCardsAreKeptByTheDisplaysConnection) {
     EXPECT_EQ((*evening)->sheets().size(), 1U);
 }
 
+TEST_F(EveningOpened, AGameSaysWhoWonAndIsRemovedAndBroughtBack) {
+    {
+        auto database = db::Database::open(folder / "games.db");
+        ASSERT_TRUE(database) << database.error();
+        db::Journal journal(*database);
+        ASSERT_TRUE(journal.begin(R"({"jianjun":1,"seats":[{"name":"甲"},{"name":"乙"}]})"));
+        ASSERT_TRUE(journal.append(R"({"do":"pass"})", {}));
+        ASSERT_TRUE(journal.finish(R"({"winners":[2],"why":"by ruling"})"));
+    }
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    ASSERT_EQ((*evening)->games().size(), 1U);
+    EXPECT_EQ((*evening)->games()[0].winners, std::vector<int>{2});
+    ASSERT_TRUE((*evening)->remove(1));
+    EXPECT_TRUE((*evening)->games().empty());
+    ASSERT_TRUE((*evening)->bring_back(1));
+    EXPECT_EQ((*evening)->games().size(), 1U);
+    EXPECT_THAT((*evening)->remove(7).error().zh, testing::HasSubstr("没有第 7 局"));
+}
+
+TEST_F(EveningOpened, HintsAreTheCommandLinesUntilOthersAreChosen) {
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    EXPECT_EQ((*evening)->hints(), "card_windows");
+    (*evening)->set_hints("turn_only");
+    EXPECT_EQ((*evening)->hints(), "turn_only");
+    (*evening)->set_hints("disco");
+    EXPECT_EQ((*evening)->hints(), "turn_only");
+}
+
 TEST_F(EveningOpened, ASecondProgramIsRefused) {
     const auto evening = open();
     ASSERT_TRUE(evening) << evening.error();

@@ -1,6 +1,7 @@
 // A lobby of our own (试验大厅): games that are kept, and what was wished.
 #pragma once
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -12,7 +13,21 @@ namespace jianjun::app {
 
 class Hall : public Lobby {
   public:
-    std::vector<KeptGame> games() const override { return kept; }
+    std::vector<KeptGame> games() const override {
+        std::vector<KeptGame> list;
+        for (const auto& one : kept)
+            if (!removed.contains(one.id)) list.push_back(one);
+        return list;
+    }
+    tl::expected<void, Said> remove(std::int64_t game) override {
+        if (full) return tl::unexpected(Said("磁盘已满", "the disk is full"));
+        removed.insert(game);
+        return {};
+    }
+    tl::expected<void, Said> bring_back(std::int64_t game) override {
+        removed.erase(game);
+        return {};
+    }
     void begin(nlohmann::json setup) override {
         begun = std::move(setup);
         where = At::table;
@@ -42,6 +57,8 @@ class Hall : public Lobby {
     bool takes_phones() const override { return where == At::table; }
     std::string referee() const override { return desk_address; }
     Said phone_trouble() const override { return no_phones; }
+    std::string hints() const override { return pad_hints; }
+    void set_hints(const std::string& hints) override { pad_hints = hints; }
     EquipmentDesk* equipment() override { return desk; }
     EnrolmentDesk* enrolment() override { return learning; }
 
@@ -69,6 +86,8 @@ class Hall : public Lobby {
 
     std::vector<nlohmann::json> own;  // sheets of 三国智
     std::vector<KeptGame> kept;
+    std::set<std::int64_t> removed;
+    bool full = false;  // nothing can be written
     nlohmann::json begun;
     std::int64_t went_on = 0, replayed = 0, changed = 0;
     std::shared_ptr<Playback> gone_through;
@@ -78,6 +97,7 @@ class Hall : public Lobby {
     int let_in = 0;
     std::string desk_address;
     Said no_phones;
+    std::string pad_hints = "card_windows";
     std::vector<std::string> dealt;
     EquipmentDesk* desk = nullptr;
     EnrolmentDesk* learning = nullptr;
@@ -87,7 +107,7 @@ inline KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, b
     nlohmann::json setup{{"mode", "identity"}, {"deck", "junzheng"}, {"options", {{"jiu_limit", "turn"}}}, {"seats", nlohmann::json::array()}};
     std::istringstream names(people);
     for (std::string name; names >> name;) setup["seats"].push_back({{"name", name}, {"general", "caocao"}});
-    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished};
+    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished, finished ? std::vector<int>{1} : std::vector<int>{}};
 }
 
 }  // namespace jianjun::app

@@ -93,6 +93,49 @@ TEST_F(Start, AnOpenGameIsSetUpOtherwise) {
     EXPECT_EQ(hall.begun["seats"].size(), 4u);
 }
 
+TEST_F(Start, WhoWonStandsInTheList) {
+    hall.kept = {game(8, "甲 乙 丙", 40, false), game(7, "丁 戊", 90, true), game(6, "丁 戊", 90, true)};
+    hall.kept[1].winners = {1, 2};
+    hall.kept[2].winners = {};
+    come_in();
+    EXPECT_FALSE(find("won0")->isVisible()) << "it is not over";
+    EXPECT_EQ(find("won1")->property("text").toString(), "丁、戊 获胜");
+    EXPECT_EQ(find("won2")->property("text").toString(), "无人获胜");
+    touch("startLanguage");
+    EXPECT_EQ(find("won1")->property("text").toString(), "丁, 戊 won");
+}
+
+// One touch removes it, one brings it back where it was; the rows stay under the finger.
+TEST_F(Start, AGameIsRemovedFromTheListAndBroughtBack) {
+    hall.kept = {game(8, "甲 乙 丙", 40, false), game(7, "丁 戊", 90, true), game(6, "己 庚", 20, true)};
+    come_in();
+    touch("remove0");
+    EXPECT_EQ(hall.removed, std::set<std::int64_t>{8});
+    EXPECT_FALSE(find("goOn")->isVisible()) << "the one that was open is gone";
+    EXPECT_TRUE(reads("已删去"));
+    EXPECT_FALSE(find("remove0")->isVisible());
+    EXPECT_FALSE(find("replay0")->isVisible());
+    touch("again");
+    EXPECT_EQ(hall.begun["seats"][0]["name"], "戊") << "the people of the newest that is left";
+    hall.where = Lobby::At::start;
+    look();
+    EXPECT_FALSE(reads("甲、乙、丙")) << "after a game the list is without it";
+    touch("remove1");
+    touch("game1");
+    EXPECT_TRUE(hall.removed == std::set<std::int64_t>{8}) << "brought back";
+    EXPECT_TRUE(find("remove1")->isVisible());
+    EXPECT_EQ(touches, 4);
+}
+
+TEST_F(Start, WhatCannotBeRemovedIsSaid) {
+    hall.kept = {game(8, "甲 乙 丙", 40, false)};
+    hall.full = true;
+    come_in();
+    touch("remove0");
+    EXPECT_TRUE(reads("磁盘已满"));
+    EXPECT_TRUE(find("goOn")->isVisible());
+}
+
 TEST_F(Start, GoesOnWithAnOlderOne) {
     hall.kept = {game(8, "甲 乙 丙", 40, false), game(6, "丁 戊", 20, false)};
     come_in();
@@ -151,6 +194,45 @@ TEST_F(Start, TheDemonstrationSaysThatItIsOne) {
     EXPECT_TRUE(reads("演示"));
     touch("ownGame");
     EXPECT_TRUE(find("setUp")->isVisible());
+}
+
+// Three captions and a legend of the lights, in the place of the tiles.
+TEST_F(Start, TheDemonstrationExplainsItself) {
+    auto snapshot = samples::five_seats();
+    snapshot.cameras = {CameraView{}};
+    snapshot.state["prompts"] = json::parse(R"([{"id":7,"seats":[2],"kind":"card","accepts":["jink"],"why":"slash by seat 1","optional":true}])");
+    feed.show(snapshot);
+    come_in();
+    touch("demonstration");
+    EXPECT_TRUE(find("tour")->isVisible());
+    EXPECT_FALSE(find("answerTray")->isVisible());
+    EXPECT_FALSE(find("tourSees")->property("now").toBool()) << "the camera sees no card";
+    EXPECT_TRUE(find("tourAsks")->property("text").toString().startsWith("灯亮了：请"));
+    EXPECT_TRUE(reads("点任何东西试试"));
+    for (const char* light : {"轮到", "该答", "濒死", "叫裁判", "没他的事", "断线"}) EXPECT_TRUE(reads(light)) << light;
+    snapshot.cameras[0].cards.push_back({{}, "杀 ♠7", "exact"});
+    snapshot.state["prompts"] = json::array();
+    feed.show(snapshot);
+    look();
+    EXPECT_TRUE(find("tourSees")->property("now").toBool());
+    EXPECT_FALSE(find("tourAsks")->property("now").toBool());
+    hall.where = Lobby::At::table;
+    look();
+    EXPECT_FALSE(find("tour")->isVisible()) << "whoever plays needs none";
+}
+
+TEST_F(Start, WithoutAGameItExplainsItself) {
+    come_in();
+    EXPECT_TRUE(find("welcome")->isVisible());
+    EXPECT_TRUE(reads("摄像头看着牌桌"));
+    EXPECT_TRUE(reads("濒死"));
+    hall.kept = {game(8, "甲 乙 丙", 40, false)};
+    hall.where = Lobby::At::table;
+    look();
+    hall.where = Lobby::At::start;
+    look();
+    EXPECT_FALSE(find("welcome")->isVisible());
+    EXPECT_TRUE(reads("存着的对局"));
 }
 
 TEST_F(Start, WhatWentWrongIsSaid) {

@@ -1,7 +1,9 @@
 // What the window shows of each moment (桌面窗口), read back from the items themselves.
 #include <gmock/gmock.h>
 
+#include <QColor>
 #include <cstdlib>
+#include <set>
 
 #include "companion_app/ui/table_window.h"
 #include "tests/app/ui/sample_tables.h"
@@ -215,6 +217,21 @@ TEST_F(TableWindow, TakesAnyState) {
     }
     show(samples::five_seats());
     EXPECT_EQ(text_of("wanted"), "请出【闪】");
+}
+
+// Only whoever has something to do is lit: a seat that merely shows its health is not.
+TEST_F(TableWindow, ALampSaysWhatTheSeatHasToDo) {
+    auto snapshot = samples::five_seats();
+    const auto lamp = [&](const char* pattern) {
+        snapshot.pads = {{1, true, pattern, -1}};
+        show(snapshot);
+        return find("lamp")->property("color").value<QColor>();
+    };
+    for (const char* pattern : {"status", "dead"}) EXPECT_EQ(lamp(pattern), lamp("off")) << pattern;
+    EXPECT_EQ(lamp("dying_answer"), lamp("dying"));
+    std::set<QRgb> told;
+    for (const char* pattern : {"off", "turn", "answer", "dying", "referee"}) told.insert(lamp(pattern).rgb());
+    EXPECT_EQ(told.size(), 5u) << "each its own colour";
 }
 
 TEST_F(TableWindow, DrawsTheCameraPicture) {

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <thread>
 
+#include "companion_app/cli/pad_orders.h"
 #include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/pool.h"
@@ -15,6 +16,8 @@
 #include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/state_reader.h"
+#include "db/removed_games.h"
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
@@ -36,6 +39,7 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     std::unique_ptr<Evening> evening(new Evening);
     evening->file_ = file;
     evening->settings_ = settings;
+    evening->hints_ = settings.hints;
     evening->sit_down_ = std::move(sit_down);
     evening->sit_down_to_sanguozhi_ = std::move(sit_down_to_sanguozhi);
     evening->demonstration_ = std::move(demonstration);
@@ -93,6 +97,16 @@ std::vector<std::string> Evening::roles() const {
     return roles_;
 }
 
+std::string Evening::hints() const {
+    for (const auto& [word, hints] : hint_words())
+        if (hints == hints_) return word;
+    return {};
+}
+
+void Evening::set_hints(const std::string& hints) {
+    if (const auto known = hint_words().find(hints); known != hint_words().end()) hints_ = known->second;
+}
+
 std::shared_ptr<Playback> Evening::playback() const {
     const std::lock_guard hold(guard_);
     return playback_;
@@ -107,9 +121,18 @@ std::vector<KeptGame> Evening::games() const {
     for (const auto& row : *rows) {
         // A game that goes on keeps its names until its end.
         const auto setup = row.result ? without_forgotten({row.setup}, *people).front() : row.setup;
-        list.push_back({row.id, row.created_ms, json::parse(setup, nullptr, false), row.inputs, row.result.has_value()});
+        list.push_back({row.id, row.created_ms, json::parse(setup, nullptr, false), row.inputs, row.result.has_value(),
+                        numbers_at(json::parse(row.result.value_or("{}"), nullptr, false), "winners")});
     }
     return list;
+}
+
+tl::expected<void, Said> Evening::remove(std::int64_t game) {
+    return db::RemovedGames(*displays_).remove(game).map_error([](const std::string& report) { return fault_words(report); });
+}
+
+tl::expected<void, Said> Evening::bring_back(std::int64_t game) {
+    return db::RemovedGames(*displays_).bring_back(game).map_error([](const std::string& report) { return fault_words(report); });
 }
 
 Evening::Opened Evening::seated(TableSession::Result session) {
@@ -239,10 +262,12 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
             continue;
         }
         if (open_->sanguozhi) {
+            open_->sanguozhi->set_hints(hints_);
             open_->sanguozhi->step();
             shown.exchange(open_->sanguozhi->session(), open_->sanguozhi->now_ms());
             continue;
         }
+        if (at_ == At::table) open_->table->session().set_hints(hints_);  // a demonstration's people look for their own
         if (!open_->table->step()) std::this_thread::sleep_for(20ms);
         shown.exchange(open_->table->session(), open_->table->now_ms());
         // A demonstration is played at the pace of a table; a real table keeps its own.

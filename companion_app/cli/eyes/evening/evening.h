@@ -50,6 +50,8 @@ class Evening final : public Lobby {
     void run(ShownTable& shown, const std::function<bool()>& stop);
 
     std::vector<KeptGame> games() const override;
+    tl::expected<void, Said> remove(std::int64_t game) override;
+    tl::expected<void, Said> bring_back(std::int64_t game) override;
     void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
     void go_on(std::int64_t game) override { wish(GoOn{game}); }
     void change(std::int64_t game, nlohmann::json setup) override { wish(Change{game, std::move(setup)}); }
@@ -72,6 +74,8 @@ class Evening final : public Lobby {
     std::string referee() const override;
     Said phone_trouble() const override;
     std::vector<std::string> roles() const override;
+    std::string hints() const override;
+    void set_hints(const std::string& hints) override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
     EnrolmentDesk* enrolment() override { return enrolment_.get(); }
     void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
@@ -123,6 +127,7 @@ class Evening final : public Lobby {
     std::unique_ptr<KeptGroup> people_;  // by the display's connection
     std::optional<Seated> open_;
     std::atomic<At> at_ = At::start;
+    std::atomic<devices::Hints> hints_ = devices::Hints::card_windows;
     mutable std::mutex guard_;
     std::optional<Wish> wish_;
     Said trouble_;
