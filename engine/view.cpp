@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/legal/known_skills.h"
+#include "engine/legal/legal.h"
 #include "engine/mechanisms/tactics.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
@@ -252,7 +253,10 @@ json state_json(const Game& g, Viewer viewer) {
     json seats = json::array();
     for (int s = 1; s <= table.seats(); ++s) seats.push_back(seat_json(sight, static_cast<Seat>(s)));
     json prompts = json::array();
-    if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt, viewer));
+    if (const auto* prompt = g.prompt()) {
+        prompts.push_back(prompt_json(g, *prompt, viewer));
+        prompts.back()["answers"] = answers_json(forms(g, viewer));
+    }
     json over = nullptr;
     if (table.over) over = {{"winners", table.over->winners}, {"why", table.over->why}};
     json out{{"mode", g.setup().mode},

@@ -9,13 +9,17 @@ Filling::Filling(const Game& game, const Form& form, const Hint& hint)
     for (const Seat seat : game.table().alive_from(form.who))
         if (form.aim.who.test(static_cast<std::size_t>(seat)) && (hint.seat == nobody || hint.seat == seat))
             seats_.push_back(seat);
-    if (form.cost.most == 0) return;
-    gather_own();
+    // 五谷丰登: the option is the card.
+    const bool is_option = !form.option.empty() && !form.cost.of.empty();
+    if (form.cost.most == 0 || is_option) return;
+    // A card of somebody's lies there and nowhere else; out of a hand the answer names none.
     if (form_.from) {
         Source there{form_.from, {}};
         if (form_.from->zone != Zone::hand) add_zone(there, {form_.from->zone, form_.from->seat});
         keep_source(std::move(there));
+        return;
     }
+    gather_own();
     if (!open()) return;
     gather_zones();
     gather_extra_deck();
@@ -51,9 +55,9 @@ void Filling::gather_own() {
     for (const auto& face : hint_.hand.empty() ? table.known_hand(form_.who, 0) : hint_.hand) add(own, face);
     for (const Zone zone : {Zone::equip, Zone::general, Zone::supplies})
         if (may_lie(zone)) add_zone(own, {zone, form_.who});
-    if (hint_.hand.empty()) {
+    if (hint_.hand.empty() && !table.hand(form_.who).empty()) {
         for (const CardId id : form_.cost.of) own.faces.push_back(Face{id});
-        if (form_.cost.of.empty() && !table.hand(form_.who).empty()) own.faces.push_back(Face{});
+        if (form_.cost.of.empty()) own.faces.push_back(Face{});
     }
     keep_source(std::move(own));
 }
@@ -65,7 +69,8 @@ void Filling::gather_zones() {
         add_zone(source, place);
         keep_source(std::move(source));
     };
-    add_place({Zone::processing, nobody}, false);
+    // A card in use is not shown again: who shows has it in hand, or turns it over.
+    if (form_.what != Do::reveal) add_place({Zone::processing, nobody}, false);
     add_place({Zone::general, form_.who}, false);
     add_place({Zone::judge, form_.who}, false);
     if (form_.what != Do::choose) return;
@@ -237,6 +242,12 @@ Input Filling::drawn(const Dice& below) const {
         if (const auto list = naming_generals(input); !list.empty() && below(4))
             input = list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
     if (!input.general && !input.number) draw_cards(input, below);
+    // A skill that is one of several options is declared, or chosen.
+    if (form_.what == Do::skill && game_.prompt()->kind == Prompt::Kind::choice && below(2)) {
+        input.what = Do::choose;
+        input.option = input.skill;
+        input.skill.clear();
+    }
     draw_seats(input, below);
     if (form_.says_direction && below(2)) input.option = below(2) ? "left" : "right";
     return input;
@@ -276,11 +287,11 @@ int Filling::seats_drawn(const Dice& below) const {
 
 void Filling::draw_seats(Input& input, const Dice& below) const {
     // Cards that are handed out name a seat for each.
-    const bool for_each = form_.what == Do::choose && !input.cards.empty() && below(2);
+    const bool for_each = input.what == Do::choose && !input.cards.empty() && below(2);
     const int n = for_each ? static_cast<int>(input.cards.size()) : seats_drawn(below);
-    const bool again = for_each || (form_.what == Do::choose && below(4) == 0);
+    const bool again = for_each || (input.what == Do::choose && below(4) == 0);
     auto left = seats_;
-    auto& named = input.*seats_named_by(form_.what);
+    auto& named = input.*seats_named_by(input.what);
     for (int i = 0; i < n && !left.empty() && form_.aim.most > 0; ++i) {
         const auto at = left.begin() + below(static_cast<int>(left.size()));
         named.push_back(*at);

@@ -342,7 +342,7 @@ class Forms {
         const bool told = std::find(names.begin(), names.end(), "?") == names.end();
         auto& form = any(Do::reveal);
         form.names_general = true;
-        if (may_know_ && told && prompt_.optional) form.generals = std::move(names);
+        if (may_know_ && told && (prompt_.optional || !state.bench.empty())) form.generals = std::move(names);
     }
 
     bool known(const std::string& skill) const { return knows_skill(game_, seat_, skill, viewer_); }

@@ -4,6 +4,7 @@
 // gives only what Game::check takes.
 #pragma once
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <vector>
 
@@ -15,6 +16,9 @@ namespace jianjun::engine {
 
 // Of every seat that is asked. Skills of a hidden general are in it only for viewers who know him.
 std::vector<Form> forms(const Game& g, Viewer viewer = Viewer::referee());
+
+// As "answers" of a prompt (docs/record.md). What the clock says is not listed.
+nlohmann::json answers_json(const std::vector<Form>& forms);
 
 // What the answer is known to hold: a face that lies there, a button that was pressed, a seat that was
 // touched.

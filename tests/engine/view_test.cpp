@@ -1,6 +1,10 @@
 // Views (视图): nobody sees what only another seat may know; two games that differ in secrets look the same.
 #include "engine/view.h"
 
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
 #include "engine/explain.h"
 #include "engine/legal/known_skills.h"
 #include "engine/text.h"
@@ -107,6 +111,31 @@ TEST(View, APromptCarriesTheFramesAndWhyItsSeatIsAsked) {
     EXPECT_EQ(prompt["stack"][0], "turn(1)");
     EXPECT_EQ(prompt["stack"][1], "play(1)");
     EXPECT_EQ(prompt["stack"][2], "slash(1→2)");
+}
+
+TEST(View, APromptListsTheFormsOfItsAnswersWhateverTheHandsHold) {
+    using nlohmann::json;
+    for (const auto& hand : {std::vector<std::string>{"jink@H2"}, std::vector<std::string>{}}) {
+        Scene scene({{.role = "lord"}, {.role = "rebel", .hand = hand}});
+        const auto free_time = state_json(*scene.game, Viewer::everyone())["prompts"][0]["answers"];
+        EXPECT_THAT(free_time, ::testing::Contains(json{{"seat", 1}, {"do", "end"}}));
+        scene.use(1, "slash@S7", {2});
+        const auto answers = state_json(*scene.game, Viewer::everyone())["prompts"][0]["answers"];
+        EXPECT_THAT(answers, ::testing::Contains(json{{"seat", 2}, {"do", "respond"}, {"cards", {{"least", 1}, {"most", 1}, {"of", {"jink"}}}}}));
+        EXPECT_THAT(answers, ::testing::Contains(json{{"seat", 2}, {"do", "pass"}}));
+    }
+}
+
+TEST(View, TheFormsOfASlashNameWhoIsInRange) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "loyalist"}, {.role = "renegade"}});
+    const auto answers = scene.state()["prompts"][0]["answers"];
+    for (const auto& form : answers) {
+        const auto& names = form.value("/cards/of"_json_pointer, nlohmann::json::array());
+        if (form["do"] != "use" || std::find(names.begin(), names.end(), "slash") == names.end()) continue;
+        EXPECT_EQ(form["targets"]["of"], (nlohmann::json{2, 5}));
+        return;
+    }
+    ADD_FAILURE() << "a 杀 has no form";
 }
 
 TEST(Explain, SaysWhatADistanceIsMadeOf) {
