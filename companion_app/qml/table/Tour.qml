@@ -1,5 +1,6 @@
 // What there is to see (导览): three captions, of which those that hold at this moment are bright, and a legend of the lights (灯的含义).
 import QtQuick
+import "../controls"
 
 Rectangle {
     id: tour

@@ -1,5 +1,6 @@
 // The start screen explains itself (说明) as long as no game is kept: three ways to tell the program what is played, and what the lights mean.
 import QtQuick
+import "../controls"
 
 Column {
     id: welcome
