@@ -22,10 +22,6 @@ namespace {
 
 using nlohmann::json;
 
-int fail(const std::string& report) {
-    return refuse("games", report);
-}
-
 std::string day_and_time(std::int64_t ms) {
     return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(static_cast<std::time_t>(ms / 1000)));
 }
@@ -37,12 +33,12 @@ Said outcome(const db::GameRow& game, const json& setup) {
 
 int mark(const std::filesystem::path& file, const std::string& number, bool removed) {
     const auto game = game_number(number);
-    if (!game) return fail(told("“{}”不是局号", "\"{}\" is no game's number", number));
+    if (!game) return refuse("games", told("“{}”不是局号", "\"{}\" is no game's number", number));
     auto database = db::Database::open(file);
-    if (!database) return fail(database.error());
+    if (!database) return refuse("games", database.error());
     db::RemovedGames games(*database);
     const auto marked = removed ? games.remove(*game) : games.bring_back(*game);
-    if (!marked) return fail(marked.error());
+    if (!marked) return refuse("games", marked.error());
     std::cout << (removed ? told("第 {} 局已删去；`jianjun games back {}` 拿回来\n",
                                  "game {} is removed; `jianjun games back {}` brings it back\n", *game, *game)
                           : told("第 {} 局又在了\n", "game {} is back\n", *game));
@@ -58,7 +54,7 @@ std::optional<db::GameId> game_number(const std::string& word) {
 }
 
 int list_games(const db::Journal::Result<std::vector<db::GameRow>>& games, const WhoIsWho& people) {
-    if (!games) return fail(games.error());
+    if (!games) return refuse("games", games.error());
     const auto words = display_words();
     for (const auto& game : *games) {
         const auto setup = json::parse(without_forgotten({game.setup}, people).front(), nullptr, false);
@@ -93,12 +89,12 @@ int run_games(std::vector<std::string> args) {
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto file = journal.empty() ? db::default_file() : std::filesystem::path(journal);
     if (!std::filesystem::exists(file))
-        return fail(told("{}：没有这个文件", "{}: there is no such file", file.string()));
+        return refuse("games", told("{}：没有这个文件", "{}: there is no such file", file.string()));
     if (*remove || *back) return mark(file, game, remove->parsed());
     auto database = db::Database::open(file, db::Access::reader);
-    if (!database) return fail(database.error());
+    if (!database) return refuse("games", database.error());
     const auto people = WhoIsWho::of(db::PeopleStore(*database));
-    if (!people) return fail(people.error());
+    if (!people) return refuse("games", people.error());
     return list_games(*removed ? db::RemovedGames(*database).list() : db::Journal(*database).games(), *people);
 }
 

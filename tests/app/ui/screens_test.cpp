@@ -43,10 +43,10 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         desk.kept = {"junzheng2013", "kingdom"};
         desk.choice = {{"camera:0"}, "junzheng2013", 5};
         TriedOut seen;
-        vision::Notice names(vision::NoticeId::names_only, {"118", "more"}), corners(vision::NoticeId::corners, {"142", "more"});
-        names.zones = {{1, ""}, {4, ""}};
+        vision::Notice unread(vision::NoticeId::names_only, {"118", "more"}), corners(vision::NoticeId::corners, {"142", "more"});
+        unread.zones = {{1, ""}, {4, ""}};
         corners.zones = {{2, ""}, {3, ""}, {5, ""}, {0, ""}};
-        seen.status = eye_words(vision::Notices{vision::NoticeId::watching, names, corners, vision::NoticeId::come_closer});
+        seen.status = eye_words(vision::Notices{vision::NoticeId::watching, unread, corners, vision::NoticeId::come_closer});
         seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
         desk.sees(seen);
         for (const auto& name : names(GetParam().english)) group.people.push_back(name);
