@@ -100,8 +100,10 @@ CLI::Validator positive() {
 std::optional<int> parse_arguments(CLI::App& cli, std::vector<std::string> args) {
     std::reverse(args.begin(), args.end());  // as CLI11 wants them
     if (tongue() == Language::zh) speak_chinese(cli, std::make_shared<ChineseHelp>());
-    cli.footer(told("--lang zh|en   用中文还是英文说；不写时按窗口里选过的，再按系统的语言",
-                    "--lang zh|en   speak Chinese or English; without it, as chosen in the window, or as the system does"));
+    const auto footer = told("--lang zh|en   用中文还是英文说；不写时按窗口里选过的，再按系统的语言",
+                    "--lang zh|en   speak Chinese or English; without it, as chosen in the window, or as the system does");
+    cli.footer(footer);
+    for (auto* part : cli.get_subcommands({})) part->footer(footer);
     cli.failure_message(what_is_wrong);
     try {
         cli.parse(args);

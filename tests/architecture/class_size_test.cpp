@@ -22,10 +22,10 @@ const std::map<std::string, std::size_t> spread{
     {"Sheet", 2}, {"Table", 4}, {"TableModel", 3}, {"Words", 4}};
 const std::map<std::string, std::size_t> large{
     {"AnswerModel", 40}, {"AtTheDesk", 30}, {"CameraWatch", 34}, {"CardReader", 40}, {"CardTracks", 53},
-    {"Evening", 35}, {"Game", 101}, {"Hands", 36}, {"Interpreter", 100}, {"Mode", 37}, {"Motion", 37},
+    {"Evening", 39}, {"Game", 101}, {"Hands", 36}, {"Interpreter", 100}, {"Lobby", 28}, {"LobbyModel", 29}, {"Mode", 37}, {"Motion", 37},
     {"Pad", 31}, {"Painter", 28}, {"People", 131}, {"PlaceSearch", 47}, {"Play", 57},
     {"SanguozhiGuests", 50}, {"SanguozhiSession", 31}, {"SanguozhiWatch", 27}, {"Skill", 50}, {"Table", 40},
-    {"TableModel", 81}, {"TableSession", 36}, {"VirtualTable", 44}, {"Watcher", 39}, {"Words", 41}};
+    {"TableModel", 87}, {"TableSession", 37}, {"VirtualTable", 44}, {"Watcher", 39}, {"Words", 41}};
 
 struct Sizes {
     std::map<std::string, std::set<std::string>> sources;

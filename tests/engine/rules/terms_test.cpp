@@ -264,8 +264,9 @@ TEST(Terms, AnAwakeningHappensOnce) {
     scene.input({{"do", "done"}, {"seat", 1}});
     EXPECT_EQ(scene.hp(1), 3);
     const auto offered = [&] {
-        const auto prompts = scene.state()["prompts"].dump();
-        return prompts.find("wake") != std::string::npos;
+        auto prompts = scene.state()["prompts"];
+        for (auto& prompt : prompts) prompt.erase("answers");  // a card may be used by any skill of a sheet, as the table plays it
+        return prompts.dump().find("wake") != std::string::npos;
     };
     EXPECT_FALSE(offered());
     EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wake"}}), "skill");
