@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "companion_app/session/options/hinted.h"
+#include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/words/state_reader.h"
 #include "engine/deed.h"
 
