@@ -130,7 +130,7 @@ Item {
                 elide: Text.ElideNone
             }
             Line {
-                objectName: "hints"
+                objectName: "pad_hints"
                 readonly property var levels: ["off", "turn_only", "card_windows", "teaching"]
                 readonly property int level: levels.indexOf(menu.table.hints)
                 readonly property var names: Theme.english ? ["never", "on one's turn", "who may answer", "for learners"]

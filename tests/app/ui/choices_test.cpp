@@ -56,15 +56,15 @@ TEST_F(Choices, HintsAreSaidAndChangeAtOnce) {
     sit();
     touch("more");
     EXPECT_TRUE(shows("按钮盒亮灯：该谁答"));
-    touch("hints");
+    touch("pad_hints");
     EXPECT_EQ(hall.pad_hints, "teaching");
     EXPECT_TRUE(shows("按钮盒亮灯：教新手"));
-    touch("hints");
+    touch("pad_hints");
     EXPECT_EQ(hall.pad_hints, "off");
     hall.pad_hints.clear();
     loaded->model().set_hints("");
     look();
-    EXPECT_EQ(find("hints"), nullptr) << "a table whose lights nobody may choose";
+    EXPECT_EQ(find("pad_hints"), nullptr) << "a table whose lights nobody may choose";
 }
 
 TEST_F(Choices, LargerWordsStandBesideASmallerTable) {
