@@ -15,11 +15,11 @@ class SampleGroup : public GroupDesk {
         asked = wish;
         auto board = json::array();
         for (const auto& name : people) board.push_back(person(name));
-        if (!board.empty()) board[0]["names"] = {"强哥"};
+        if (!board.empty()) board[0]["names"] = {other_name};
         const json won{{"zh", "2 局 1 胜"}, {"en", "2 games, 1 won"}};
         return {{"games", 3},
                 {"sizes", {5, 8}},
-                {"guests", {"路人"}},
+                {"guests", {guest}},
                 {"people", board},
                 {"generals", {{{"id", "caocao"}, {"games", 2}, {"wins", 1}, {"won", won}}}}};
     }
@@ -39,6 +39,7 @@ class SampleGroup : public GroupDesk {
     std::vector<Said> after_game() const override { return {{"阿强三连胜", "A has won three in a row"}}; }
 
     std::vector<std::string> people{"阿强", "小红"};
+    std::string other_name = "强哥", guest = "路人";
     mutable nlohmann::json asked;
     std::vector<nlohmann::json> said;
     bool shut = false;  // nothing can be kept

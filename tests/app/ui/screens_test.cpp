@@ -49,6 +49,11 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         seen.status = eye_words(vision::Notices{vision::NoticeId::watching, unread, corners, vision::NoticeId::come_closer});
         seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
         desk.sees(seen);
+        if (GetParam().english) {
+            group.people = {"Strong", "Rose"};
+            group.other_name = "Big Strong";
+            group.guest = "Passer-by";
+        }
         for (const auto& name : names(GetParam().english)) group.people.push_back(name);
         hall.people_keep(group);
         hall.desk = &desk;
