@@ -98,7 +98,7 @@ std::string replayed(const std::string& mode, std::uint32_t seed, const Played& 
             return "after a take-back: " + to_json(played.inputs[i]).dump();
     const auto after = state_json(*one, Viewer::referee());
     for (const auto* key : {"seats", "zones", "turn", "round", "over", "teams"})
-        if (before[key] != after[key]) return json::diff(before[key], after[key]).dump();
+        if (before[key] != after[key]) return nlohmann::json::diff(before[key], after[key]).dump();
     return {};
 }
 
