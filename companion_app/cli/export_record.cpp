@@ -1,7 +1,5 @@
 #include "companion_app/cli/export_record.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
