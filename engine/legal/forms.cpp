@@ -52,8 +52,8 @@ class Forms {
         cards_ =
             static_cast<int>(game.table().hand(seat).size() + game.table().cards({Zone::equip, seat}).size());
         for (const auto* skill : game.skills(seat)) {
-            const Place from = skill->pays_from(game, seat);
-            if (from.zone == Zone::general) cards_ += skill->how_many_kept(game.table(), seat);
+            const Place from = skill->pays_from(game, seat);  // 弘法: the pile of another seat's skill
+            if (from.zone == Zone::general) cards_ += static_cast<int>(game.table().cards(from).size());
         }
         cards_ += static_cast<int>(game.table().cards({Zone::supplies, seat}).size());
     }
