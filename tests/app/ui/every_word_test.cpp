@@ -8,9 +8,13 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <span>
+#include <sstream>
 
+#include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/phrasing/table_words.h"
+#include "companion_app/words/reasons.h"
+#include "db/catalogue.h"
 #include "tests/app/session/shipped.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
@@ -97,6 +101,8 @@ class EveryWord : public ::testing::Test {
             }
             const auto before = engine::state_json(game, engine::Viewer::everyone());
             say("deed", [&](const Words& w) { return w.deed(engine::to_json(*next), before); });
+            const auto told = input_words(game, *next);
+            say("told", [&](const Words& w) { return w.sentence(told); });
             const auto step = game.feed(*next);
             ASSERT_TRUE(step);
             for (const auto& logged :
@@ -126,6 +132,27 @@ TEST_F(EveryWord, OfAGameIsAPersons) {
         ASSERT_NO_FATAL_FAILURE(play(seed, setup, more ? 600 : 120));
     }
     expect_no_fault(5000);
+}
+
+// 争义: a skill without code has a Chinese name alone.
+TEST(SkillsByHand, HaveTheirPinyin) {
+    const auto words = table_words();
+    int by_hand = 0;
+    std::istringstream lines{std::string(*db::content("generals.jsonl"))};
+    for (std::string line; std::getline(lines, line);) {
+        const auto general = json::parse(line);
+        for (const auto& skill : general.value("skills", json::array())) {
+            if (!skill["id"].is_null()) continue;
+            ++by_hand;
+            EXPECT_EQ(fault_of(words->en.name(skill["name"]), Language::en), "") << skill["name"];
+        }
+    }
+    EXPECT_GT(by_hand, 500);
+    EXPECT_EQ(words->en.name("争义"), "Zhengyi");
+}
+
+TEST(Reasons, AreEnglishInEnglish) {
+    for (const auto& [id, text] : reasons_in_english()) EXPECT_FALSE(has_chinese(std::string(text))) << id;
 }
 
 TEST(FaultsOfWords, AreFound) {
