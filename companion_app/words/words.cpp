@@ -59,6 +59,13 @@ constexpr Term options[] = {{"main", "主将", "Main general"},
                             {"faction", "势力", "By factions"},
                             {"one", "一名角色", "One seat"},
                             {"lose_hp", "失去体力", "Lose health"},
+                            {"raid", "奇兵", "Raid"},
+                            {"frontal", "正兵", "Frontal attack"},
+                            {"draw_many", "多摸，弃一张", "Draw many, discard one"},
+                            {"discard_many", "摸一张，多弃", "Draw one, discard many"},
+                            {"join", "加入", "Join"},
+                            {"give", "交给", "Give"},
+                            {"lay", "置入装备区", "Lay it there"},
                             {"reveal", "明置武将", "Reveal a general"},
                             {"all_in", "背水", "All of them"},
                             {"armour", "护甲", "Armour"},
@@ -338,7 +345,7 @@ std::string Words::card(const std::string& written) const {
     const auto face = parse_face(written);
     const bool colour = face.rank == "red" || face.rank == "black";  // no more of it is known
     const std::string corner = !colour ? face.corner() : face.rank == "red" ? say("红", "red") : say("黑", "black");
-    if (face.hidden()) return corner.empty() ? "？" : "？ " + corner;
+    if (face.hidden()) return say("？", "?") + (corner.empty() ? "" : " " + corner);
     return corner.empty() ? name(face.id) : name(face.id) + " " + corner;
 }
 
