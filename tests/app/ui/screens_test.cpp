@@ -173,6 +173,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("referee");
     touch("deskSeat2");
     see("referee", "refereeDesk");
+    for (const char* clock : {"clockDecisionSet", "clockTurnSet", "clockGameSet", "clocksStop"}) touch(clock);
+    see("referee_clocks", "refereeDesk");
+    touch("clocksStop");
     touch("deskClose");
     touch("rules");
     see("rules", "glossarySheet");
