@@ -25,7 +25,7 @@ TouchButton {
                                      : shown === "locked" ? Theme.t("画面只说锁定技", "The screen says locked skills")
                                                           : Theme.t("画面说能做什么", "The screen says what may be done")
     readonly property string padsSay: pads === "off" ? Theme.t("按钮盒不亮", "pads stay dark") : pads === "turn_only" ? Theme.t("按钮盒轮到时亮", "pads light on one's turn")
-                                   : pads === "card_windows" ? Theme.t("按钮盒该谁答时亮", "pads light to be answered") : Theme.t("按钮盒能发动时也亮", "pads light for skills, too")
+                                   : pads === "card_windows" ? Theme.t("按钮盒该谁答时亮", "pads light for who may answer") : Theme.t("按钮盒能发动时也亮", "pads light for skills, too")
 
     function next() {
         const to = forced ? { shown: shown === "full" ? "none" : "full", pads: "" } : levels[(level + 1) % levels.length]
