@@ -106,7 +106,8 @@ constexpr Term options[] = {{"main", "主将", "Main general"},
                             {"no", "否", "No"}};
 
 // Skills of the rules themselves, which no general has.
-constexpr Term rules[] = {{"lord_reveal", "君主明置", "Showing of a kingdom's lord"}, {"first_draw", "先手少摸一张", "One card less for the first"}};
+constexpr Term rules[] = {{"lord_reveal", "君主明置", "Showing of a kingdom's lord"},
+                          {"first_draw", "先手少摸一张", "One card less for the first"}};
 
 constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"companion", "珠联璧合", "Companion"},
@@ -265,7 +266,9 @@ void Words::add(const nlohmann::json& names) {
             general.factions = texts_at(names, "factions");
             general.lord = flag_at(names, "hidden") && (set.starts_with("国战") || set.starts_with("君临天下"));
             general.skills.clear();
-            for (const auto& skill : names["skills"]) general.skills.push_back(skill.is_string() ? skill.get<std::string>() : text_at(skill, "id", text_at(skill, "name")));
+            for (const auto& skill : names["skills"])
+                general.skills.push_back(skill.is_string() ? skill.get<std::string>()
+                                                           : text_at(skill, "id", text_at(skill, "name")));
         }
         if (set.starts_with("国战") || set.starts_with("君临天下")) kingdom_generals_.push_back(text_at(names, "id"));
         // A general's skills stand inside him.
@@ -273,7 +276,8 @@ void Words::add(const nlohmann::json& names) {
             if (value.is_array()) add(value);
         return;
     }
-    if (names.contains("id") && names["id"].is_null() && child(names, "name").is_string()) {  // 争义: no code, no id
+    if (names.contains("id") && names["id"].is_null() &&
+        child(names, "name").is_string()) {  // 争义: no code, no id
         add_one(text_at(names, "name"), names);
         return;
     }

@@ -21,7 +21,8 @@ Said chosen_words(const engine::Game& game, const engine::Input& input) {
     const auto faces = faces_words(input.cards);
     if (input.option.empty()) return faces;
     const auto words = table_words(game.setup().text);
-    return {faces.zh + words->zh.option(input.option), faces.en + (faces.empty() ? "" : " ") + words->en.option(input.option)};
+    return {faces.zh + words->zh.option(input.option),
+            faces.en + (faces.empty() ? "" : " ") + words->en.option(input.option)};
 }
 
 }  // namespace

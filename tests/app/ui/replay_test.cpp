@@ -74,7 +74,8 @@ TEST_F(Replay, SecretsOfAGameThatGoesOnAreNobodys) {
 TEST_F(Replay, TheLastScoreSheetIsOpenInTwoTouches) {
     QQmlEngine engine;
     QQmlComponent reader(&engine);
-    reader.setData("import QtQml\nQtObject { property url last; function read(sheet: url) { last = sheet } }", {});
+    reader.setData("import QtQml\nQtObject { property url last; function read(sheet: url) { last = sheet } }",
+                   {});
     const std::unique_ptr<QObject> reads(reader.create());
     ASSERT_TRUE(reads) << reader.errorString().toStdString();
     QDesktopServices::setUrlHandler("file", reads.get(), "read");

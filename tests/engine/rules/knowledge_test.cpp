@@ -116,7 +116,8 @@ TEST(Knowledge, AnotherCardGivenAwayUnseenLeavesTheShownOneInDoubt) {
 }
 
 TEST(Knowledge, ACardInAHandStaysWhereAnotherOfItsNameIsUsedByItsNameAlone) {
-    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .hand = {"savage_assault@S7", "slash@S8"}}});
+    Scene scene(
+        {{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .hand = {"savage_assault@S7", "slash@S8"}}});
     scene.use(1, "savage_assault");
     EXPECT_EQ(scene.known_hand(3), (Faces{"savage_assault@S7", "slash@S8"}));
 }

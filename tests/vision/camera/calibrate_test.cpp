@@ -115,7 +115,8 @@ TEST(Calibration, SaysThatThePictureIsMirrored) {
     cv::flip(frame.image.clone(), frame.image, 1);
     const Sights sights(frame, table.layout(), {});
     EXPECT_FALSE(sights.measured());
-    EXPECT_EQ(to_string(sights.notices().front()), "the picture is mirrored: switch the camera's mirroring off");
+    EXPECT_EQ(to_string(sights.notices().front()),
+              "the picture is mirrored: switch the camera's mirroring off");
 }
 
 TEST(Calibration, WithoutMarkersThePictureIsTheMat) {

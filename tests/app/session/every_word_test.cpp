@@ -20,7 +20,7 @@
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::app {
+namespace jianjun::app::every_word_test {
 namespace {
 
 using nlohmann::json;
@@ -151,7 +151,7 @@ TEST(SkillsByHand, HaveTheirPinyin) {
     EXPECT_EQ(words->en.name("争义"), "Zhengyi");
 }
 
-TEST(Reasons, AreEnglishInEnglish) {
+TEST(EnglishReasons, SayNoChinese) {
     for (const auto& [id, text] : reasons_in_english()) EXPECT_FALSE(has_chinese(std::string(text))) << id;
 }
 
@@ -166,4 +166,4 @@ TEST(FaultsOfWords, AreFound) {
 }
 
 }  // namespace
-}  // namespace jianjun::app
+}  // namespace jianjun::app::every_word_test
