@@ -45,7 +45,9 @@ Said choice_words(const engine::Game& game, const Reading& reading, bool only_ta
     }
     const auto* prompt = game.prompt();
     const bool price = input.what == engine::Do::discard && reading.inputs.size() == 1 && prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->options.size() == 1;
-    if (price) return filled("{}：发动〖{}〗", "{}: uses the skill {}", input_words(game, input), Said(prompt->options.front(), "<" + prompt->options.front() + ">"));
+    if (price)
+        return filled("{}：发动〖{}〗", "{}: uses the skill {}", input_words(game, input),
+                      skill_words(game, prompt->options.front()));
     const auto& [card, by, cause, about] = reading.answers;
     if (about == engine::nobody || card.id == engine::CardId::unknown) return input_words(game, input);
     const Said trick(std::string(engine::info(card.id).zh), std::string(engine::info(card.id).id));
