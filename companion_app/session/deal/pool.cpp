@@ -1,5 +1,7 @@
 #include "companion_app/session/deal/pool.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +12,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t piles = 4, pile_size = 8, open_in_row = 6, covered_in_row = 4;
+constexpr int usual_seats = 5, fewest_seats = 4, most_seats = 10;
 
 bool names_generals(const json& setup) {
     const auto& seats = setup.at("seats");
@@ -22,6 +25,15 @@ bool names_generals(const json& setup) {
 
 int seats_of_mode(const std::string& mode) {
     return mode == "3v3" ? 6 : mode == "1v1" ? 2 : 0;
+}
+
+tl::expected<int, std::string> seats_for(const std::string& mode, int asked) {
+    const int own = seats_of_mode(mode);
+    if (asked == 0) return own > 0 ? own : usual_seats;
+    if (own > 0 && asked != own) return tl::unexpected(fmt::format("{} is played by {} seats", mode, own));
+    if (own == 0 && (asked < fewest_seats || asked > most_seats))
+        return tl::unexpected(fmt::format("{} is played by four to ten seats", mode));
+    return asked;
 }
 
 void deal_pool(json& setup, const engine::Content& content, Lots& lots) {

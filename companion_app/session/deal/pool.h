@@ -2,6 +2,7 @@
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <tl/expected.hpp>
 
 #include "companion_app/session/deal/lots.h"
 #include "engine/content.h"
@@ -10,6 +11,9 @@ namespace jianjun::app {
 
 // The seats of a mode of two sides; 0 where any number may play.
 int seats_of_mode(const std::string& mode);
+// How many sit down where so many were asked for. 0: nobody asked, and as many as the mode has sit down, or
+// five. A sentence where the mode is not played by so many.
+tl::expected<int, std::string> seats_for(const std::string& mode, int asked);
 // Deals the pool into a record's first line: 3v3 four piles of eight, 1v1 six open generals and four that lie
 // covered. Of other modes, or where a pool or generals stand there already, nothing.
 void deal_pool(nlohmann::json& setup, const engine::Content& content, Lots& lots);
