@@ -129,7 +129,8 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     if (!recent && !options.lots.seed) return setup;  // the evening draws them, which knows the last games
     auto lots = options.lots.lots();
     if (auto met = meet_wishes(*setup, recent, lots); !met) return tl::unexpected(told(met.error()));
-    if (const auto books = rule_books()) deal_pool(*setup, **books, lots);
+    if (const auto books = rule_books())
+        if (auto dealt = deal_pool(*setup, **books, lots); !dealt) return tl::unexpected(told(dealt.error()));
     return setup;
 }
 
