@@ -255,6 +255,11 @@ void Words::add(const nlohmann::json& names) {
         return;
     }
     if (!names.is_object()) return;
+    // {"bans":["caocao"]}: whom a format bans (禁将) keeps the name, and is not found among the generals.
+    for (const auto& banned : texts_at(names, "bans")) {
+        std::erase(generals_, banned);
+        std::erase(kingdom_generals_, banned);
+    }
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
         const auto set = text_at(names, "set");
