@@ -137,7 +137,8 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
         case CardState::asked:
             return again(renamed || (elsewhere && !by_another) || clearer, elsewhere ? "moved on" : "read better");
         case CardState::pending:
-            return again(renamed || (elsewhere && !swept) || clearer, elsewhere ? "moved on" : "read better");
+            return again(renamed || (elsewhere && !by_another) || clearer,
+                         elsewhere ? "moved on" : "read better");
         case CardState::collected:
             return again(renamed || (elsewhere && card.zone != "discard" && card.zone != "middle"),
                          renamed ? "read better" : "moved on");
