@@ -20,8 +20,7 @@ using engine::Prompt;
 
 constexpr std::uint32_t claims_an_input = 16;  // more are not made between two inputs
 constexpr int most_rounds = 64;
-constexpr std::int64_t again_ms = 1000;  // so soon a press is the same once more
-constexpr std::int64_t beside_ms = 3000;  // so soon 技能 says the same as the words beside it
+constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 // Nobody ends his turn while the others are asked to rescue him, or somebody else: his 不出 speaks of that.
@@ -63,7 +62,7 @@ Press as_lit(TableAccounts& at, Press press) {
 }
 
 // 技能 beside the words that have just named the skill: unless his pad asks him about one now, both say the
-// same.
+// same. Later it is the next skill (阴阳鱼, and then 合纵).
 bool declares_again(TableAccounts& at, const Press& press) {
     const auto& kept = at.keeper.what_if().kept();
     const auto* prompt = at.game().prompt();
@@ -71,7 +70,7 @@ bool declares_again(TableAccounts& at, const Press& press) {
     if (press.button != Button::skill || kept.empty() || asked_now) return false;
     const auto& last = kept.back();
     return last.what == engine::Do::skill && last.seat == press.seat && !reading_of(last) &&
-           at.game_ms() - last.at.value_or(0) < beside_ms;
+           at.game_ms() - last.at.value_or(0) < again_ms;
 }
 
 // Cards that somebody has chosen of his own, where he may choose more.

@@ -95,6 +95,18 @@ TEST(UntidyPeople, ThePressAfterTheWordsSaysNothingMore) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+TEST(UntidyPeople, APressThatComesLaterIsTheNextSkill) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"yingzi", "zhiheng"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "yingzi"}});
+    table.wait(1300);
+    table.press(1, Button::skill);
+    table.wait(1000);
+    EXPECT_EQ(table.inputs(), 2);
+    EXPECT_EQ(last_input(table)["skill"], "zhiheng");
+}
+
 TEST(UntidyPeople, WordsThatComeAfterTheCardSayWhatItWas) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"qingnang"};

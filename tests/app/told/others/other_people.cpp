@@ -223,13 +223,8 @@ OtherGame OtherPeople::judged() const {
     game.differences = compare_games(mind_.truth(), kept);
     for (const auto* open : {&table_->questions(), &table_->flags()})
         for (const auto& [number, line] : *open) game.open.push_back(line["en"]);
-    // What was understood otherwise later does not count.
-    std::vector<json> counting;
-    const auto inputs = reader_->session().inputs();
-    for (std::size_t i = 0; i < inputs.size(); ++i)
-        if (kept.counts(static_cast<int>(i) + 1) && inputs[i]["do"] != "take_back")
-            counting.push_back(inputs[i]);
-    game.invented = invented_inputs(plainly(mind_.told()), plainly(std::move(counting)));
+    game.invented = invented_inputs(plainly(mind_.told()),
+                                    plainly(inputs_that_count(kept, reader_->session().inputs())));
     game.told = static_cast<int>(mind_.told().size());
     game.inputs = kept.inputs();
     game.questions = table_->put(), game.flags = table_->flagged(), game.breaks = table_->breaks();
