@@ -61,8 +61,8 @@ Press as_lit(TableAccounts& at, Press press) {
     return press;
 }
 
-// 技能 beside the words that have just named the skill: unless his pad asks him about one now, both say the
-// same. Later it is the next skill (阴阳鱼, and then 合纵).
+// 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
+// both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
 bool declares_again(TableAccounts& at, const Press& press) {
     const auto& kept = at.keeper.what_if().kept();
     const auto* prompt = at.game().prompt();
@@ -70,6 +70,7 @@ bool declares_again(TableAccounts& at, const Press& press) {
     if (press.button != Button::skill || kept.empty() || asked_now) return false;
     const auto& last = kept.back();
     return last.what == engine::Do::skill && last.seat == press.seat && !reading_of(last) &&
+           last.cards.empty() && last.targets.empty() &&
            at.game_ms() - last.at.value_or(0) < again_ms;
 }
 

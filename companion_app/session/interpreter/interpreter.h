@@ -142,6 +142,7 @@ class Interpreter {
     bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     bool takes_what_he_laid_by(const CardStory& gone, int arm);
+    void let_go_by_before_sweeping(const LyingCard& card);
     bool takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm);
     bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
     void read_what_was_refused(engine::Seat by);

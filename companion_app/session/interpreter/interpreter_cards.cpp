@@ -206,6 +206,18 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
     return found;
 }
 
+// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more.
+void Interpreter::let_go_by_before_sweeping(const LyingCard& card) {
+    const auto open = [](const auto& entry) {
+        return entry.second.state == CardState::unread || entry.second.state == CardState::asked;
+    };
+    const auto& all = at_.stories.all();
+    engine::Face face;
+    if (pending_ || std::any_of(all.begin(), all.end(), open) || !engine::parse_face(card.label, face)) return;
+    const auto passes = passes_before_it_is_done(at_.game(), at_.keeper.what_if(), face);
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
 void Interpreter::moved_on(std::uint64_t card) {
     const auto* story = at_.stories.find(card);
     if (!story) return;
@@ -214,6 +226,7 @@ void Interpreter::moved_on(std::uint64_t card) {
     const bool put_on = lying && lying->zone == "equip" && story->from_zone == "equip" && lying->seat != story->from_seat && done_with(at_.game(), story->label, "equip", lying->seat);
     if (!put_on && done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
         if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
+        if (story->from_zone == "middle") return let_go_by_before_sweeping(*lying);
         // 蓄谋: thrown down at once, it is turned up on its way.
         if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;
     }

@@ -17,6 +17,24 @@ bool same_deed(const engine::Input& one, const engine::Input& other) {
            one.targets == other.targets;
 }
 
+// The words leave open what the input says besides, and contradict none of that (a card of a row that was
+// taken off somebody, and is named without him).
+bool says_no_more(const engine::Input& input, const engine::Input& last) {
+    const auto fits = [](const auto& said, const auto& known) {
+        return said == std::decay_t<decltype(said)>{} || said == known;
+    };
+    return input.what == last.what && input.seat == last.seat && !input.cards.empty() &&
+           input.cards == last.cards && fits(input.as, last.as) && fits(input.skill, last.skill) &&
+           fits(input.targets, last.targets) && fits(input.option, last.option) &&
+           fits(input.seats, last.seats) && fits(input.from, last.from);
+}
+
+bool known_already(TableAccounts& at) {
+    at.last_word = Said("已经记下了", "That is understood already");
+    at.dirty = true;
+    return true;
+}
+
 // The newest input that counts; 0 where none does.
 int last_that_counts(const engine::Game& game) {
     int number = game.inputs();
@@ -155,11 +173,8 @@ bool Interpreter::says_of_last(const engine::Input& input) {
         return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(face);
     };
     const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
-    if (same_skill && input.cards.empty() && input.targets.empty()) {
-        at_.last_word = Said("已经记下了", "That is understood already");
-        at_.dirty = true;
-        return true;
-    }
+    if (says_no_more(input, last) || (same_skill && input.cards.empty() && input.targets.empty()))
+        return known_already(at_);
     // He has said no a moment ago, or seemed to, and says now what he could only have said then.
     const bool declined = last.what == engine::Do::pass && at_.keeper.what_if().refusal(input);
     if (!same_skill && !same_card && !declined) return false;
@@ -184,11 +199,7 @@ void Interpreter::tell_of(const engine::Face& face, int number) {
 }
 
 bool Interpreter::said(const engine::Input& input) {
-    if (said_already(input)) {
-        at_.last_word = Said("已经记下了", "That is understood already");
-        at_.dirty = true;
-        return true;
-    }
+    if (said_already(input)) return known_already(at_);
     name_pressed_skill(input);
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;

@@ -95,6 +95,20 @@ TEST(UntidyPeople, ThePressAfterTheWordsSaysNothingMore) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+TEST(UntidyPeople, APressBesideWordsThatSayMoreIsTheNextSkill) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"qingnang", "zhiheng"};
+    seats[1]["hp"] = 3;
+    PlayedTable table(seats);
+    table.touch(
+        {{"do", "skill"}, {"seat", 1}, {"skill", "qingnang"}, {"cards", {"jink@H8"}}, {"targets", {2}}});
+    table.wait(500);
+    table.press(1, Button::skill);
+    table.wait(1000);
+    EXPECT_EQ(table.inputs(), 2);
+    EXPECT_EQ(last_input(table)["skill"], "zhiheng");
+}
+
 TEST(UntidyPeople, APressThatComesLaterIsTheNextSkill) {
     auto seats = plain_seats(2);
     seats[0]["skills"] = {"yingzi", "zhiheng"};
@@ -125,6 +139,21 @@ TEST(UntidyPeople, WordsThatComeAfterTheCardSayWhatItWas) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+TEST(UntidyPeople, WordsThatSayNoMoreThanTheCardTakeNothingBack) {
+    auto seats = plain_seats(2);
+    seats[1]["equip"] = {"double_swords@S2"};
+    PlayedTable table(seats);
+    const auto worn = table.lay(2, "double_swords@S2", "equip", 2);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}});
+    table.moves(worn, 0, "discard");
+    ASSERT_EQ(last_input(table)["do"], "choose");
+    const auto inputs = table.inputs();
+    table.wait(900);
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"double_swords@S2"}}});
+    EXPECT_EQ(table.inputs(), inputs);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(UntidyPeople, WhoeverSaysItAfterAllHasNotSaidNo) {
     auto seats = plain_seats(2);
     seats[0]["skills"] = {"keji"};
@@ -139,6 +168,24 @@ TEST(UntidyPeople, WhoeverSaysItAfterAllHasNotSaidNo) {
     EXPECT_EQ(last_input(table)["skill"], "keji");
     EXPECT_FALSE(table.game().counts(2));
     EXPECT_EQ(table.game().table().turn, 2);
+}
+
+TEST(UntidyPeople, WhatIsSweptIsAnsweredByNobodyAnyMore) {
+    PlayedTable table(plain_seats(3));
+    const auto trick = table.lay(1, "ex_nihilo@H7");
+    ASSERT_EQ(table.inputs(), 1);
+    ASSERT_NE(table.asked(), "play of 1");
+    table.moves(trick, 2, "discard");
+    EXPECT_EQ(last_input(table)["do"], "pass");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+TEST(UntidyPeople, WhatIsSweptWhileAnotherCardIsUnreadSaysNothing) {
+    PlayedTable table(plain_seats(3));
+    const auto trick = table.lay(1, "ex_nihilo@H7");
+    table.lay_half_read(2, "nullification");
+    table.moves(trick, 1, "discard");
+    EXPECT_EQ(table.inputs(), 1);
 }
 
 TEST(UntidyPeople, ADeathThatNobodySpellsOutIsAskedAbout) {
