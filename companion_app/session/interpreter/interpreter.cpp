@@ -171,8 +171,11 @@ void Interpreter::settle() {
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
             const bool lies = laid && at_.tabletop.find(laid->card);
             if (!laid) act_on(evidence);
-            else if (story && story->state == CardState::pending && lies) read_after_waiting(laid->card);
-            else if (story && story->state == CardState::pending) act_on(evidence);  // under others on the pile
+            // What the one before it has told by now may account for it: the whole hand was thrown down (神智).
+            else if (story && story->state == CardState::pending && lies) {
+                at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");
+                read(laid->card);
+            } else if (story && story->state == CardState::pending) act_on(evidence);  // under others on the pile
             else if (story && story->state == CardState::gone && story->before == CardState::pending &&
                      is_a_showing(at_, evidence, collected()))
                 act_on(evidence);
@@ -185,12 +188,6 @@ void Interpreter::settle() {
         }
         if (!went_on && !(pending_ && pending_->stale)) return;
     }
-}
-
-// What the one before it has told by now may account for it: the whole hand was thrown down (神智).
-void Interpreter::read_after_waiting(std::uint64_t card) {
-    at_.stories.read_again(card, at_.now_ms, "its turn has come");
-    read(card);
 }
 
 void Interpreter::wait(const Evidence& evidence) {

@@ -112,7 +112,6 @@ class Interpreter {
     void read_stale();
     void ask_pending();
     void wait(const Evidence& evidence);
-    void read_after_waiting(std::uint64_t card);
     bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;
     const LyingCard* half_read_of(int seat) const;
