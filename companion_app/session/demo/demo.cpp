@@ -294,7 +294,8 @@ DemoReport Demo::report() const {
     report.differences = compare_games(people_->truth(), session_->game());
     for (auto& difference : compare_table(*people_, session_->game()))
         report.differences.push_back(std::move(difference));
-    report.invented = invented_inputs(people_->told(), session_->inputs());
+    report.invented = invented_inputs(people_->told(),
+                                      inputs_that_count(session_->game(), session_->inputs()));
     report.presses = people_->presses();
     report.gestures = people_->gestures();
     report.frames = frames_;

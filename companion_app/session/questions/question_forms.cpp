@@ -90,7 +90,8 @@ OpenQuestion which_card(const LyingCard& card, int seat, const HiddenCards& hidd
 OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
                                     const std::vector<engine::Face>& faces) {
     const int missing = prompt.least - static_cast<int>(faces.size());
-    auto discard = engine::Deed(engine::Do::discard, static_cast<engine::Seat>(seat)).with(faces);
+    const auto what = prompt.kind == engine::Prompt::Kind::choice ? engine::Do::choose : engine::Do::discard;
+    auto discard = engine::Deed(what, static_cast<engine::Seat>(seat)).with(faces);
     discard.cards.resize(static_cast<std::size_t>(std::max(prompt.least, static_cast<int>(faces.size()))));
     auto question = about(About::rest, seat, 0, filled("还要弃置{}张：已经弃了吗？", "Cards still to be discarded: {}. Has it been done?", said_number(missing)));
     question.key = std::to_string(prompt.id);
