@@ -173,8 +173,9 @@ bool Interpreter::says_of_last(const engine::Input& input) {
         return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(face);
     };
     const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
-    if (says_no_more(input, last) || (same_skill && input.cards.empty() && input.targets.empty()))
-        return known_already(at_);
+    const bool only_named = same_skill && input.cards.empty() && input.targets.empty();
+    if (only_named && !at_.keeper.what_if().refusal(input)) return false;  // once more (苦肉)
+    if (only_named || says_no_more(input, last)) return known_already(at_);
     // He has said no a moment ago, or seemed to, and says now what he could only have said then.
     const bool declined = last.what == engine::Do::pass && at_.keeper.what_if().refusal(input);
     if (!same_skill && !same_card && !declined) return false;
