@@ -41,6 +41,16 @@ int last_that_counts(const engine::Game& game) {
     while (number > 0 && !game.counts(number)) --number;
     return number;
 }
+
+// The card that was turned over is asked about, and these words say what becomes of it (蓄谋).
+bool answers_about_its_card(const engine::Game& game, const engine::Input& input) {
+    const auto* prompt = game.prompt();
+    if (!prompt || !prompt->why.card.known() || game.check(input)) return false;
+    const auto& asked = prompt->seats;
+    return std::find(asked.begin(), asked.end(), input.seat) != asked.end() &&
+           std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
+}
+
 }  // namespace
 
 using engine::Seat;
@@ -160,7 +170,8 @@ void Interpreter::name_pressed_skill(const engine::Input& input) {
 // say. It was the last that was read, so that nothing was built on it.
 bool Interpreter::says_of_last(const engine::Input& input) {
     const int number = last_that_counts(at_.game());
-    if (number == 0 || number != at_.game().inputs() || input.seat == engine::nobody || pending_)
+    if (number == 0 || number != at_.game().inputs() || input.seat == engine::nobody || pending_ ||
+        answers_about_its_card(at_.game(), input))
         return false;
     const auto last = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
     const bool lately = at_.game_ms() - last.at.value_or(0) <= said_after_ms;
