@@ -131,10 +131,12 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
-# folder but that of EXCLUDE, which is a program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests. What lies in its
-# BY_TURNS: in three parts, each n processes, of which `scripts/test` runs one after a commit and another after the next. What lies in its
-# folder `support` is a library, NAME_support, that other tests may link: people who play at random are no test, and optimised.
+# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
+# [UNITY folder...] LINK ...): one test binary from every source of the calling folder but that of EXCLUDE, which is a
+# program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
+# BY_TURNS: in three parts, each n processes, of which `scripts/test` runs one after a commit and another after the next.
+# What lies in its folder `support` is a library, NAME_support, that other tests may link: people who play at random are
+# no test, and optimised.
 function(jianjun_tests name)
   cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)

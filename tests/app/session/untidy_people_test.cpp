@@ -154,27 +154,6 @@ TEST(UntidyPeople, WordsThatSayNoMoreThanTheCardTakeNothingBack) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
-// A premeditated card is turned up, and its owner says what it is used at: that answers, and takes nothing back.
-TEST(UntidyPeople, WordsAboutTheCardThatWasTurnedUpAnswerWhatIsAskedAboutIt) {
-    auto seats = plain_seats(2);
-    seats[0]["skills"] = {"蓄谋"};
-    seats[0]["hand"] = {"slash@S7"};
-    PlayedTable table(seats, {{"deal", 1}});
-    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "蓄谋"}});
-    table.touch({{"do", "by_hand"}, {"seat", 1}, {"start", {{"event", "premeditate"}, {"seat", 1}, {"cards", {"slash@S7"}}}}});
-    const auto laid_by = table.lay_face_down(1, "judge", 1);
-    table.touch({{"do", "done"}, {"seat", 1}});
-    table.touch({{"do", "end"}, {"seat", 1}});
-    table.touch({{"do", "end"}, {"seat", 2}});
-    table.turn_up(laid_by, 1, "slash@S7");
-    ASSERT_EQ(last_input(table)["do"], "reveal");
-    const auto inputs = table.inputs();
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
-    EXPECT_EQ(table.inputs(), inputs + 1);
-    EXPECT_EQ(table.asked(), "jink of 2");
-    EXPECT_THAT(table.open(), IsEmpty());
-}
-
 TEST(UntidyPeople, WhoeverSaysItAfterAllHasNotSaidNo) {
     auto seats = plain_seats(2);
     seats[0]["skills"] = {"keji"};
