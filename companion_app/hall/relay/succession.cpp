@@ -6,7 +6,8 @@ namespace jianjun::app::hall {
 
 namespace {
 
-constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 2000, try_every_ms = 500;
+constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 2000, try_every_ms = 500,
+                       stood_still_ms = 1000;
 
 }  // namespace
 
@@ -15,8 +16,11 @@ std::int64_t Succession::step(std::int64_t now_ms, std::int64_t highest) {
         began_ = true;
         heard_ms_ = now_ms;
         tried_ms_ = beat_ms_ = now_ms - try_every_ms;
-        looked_ms_ = now_ms;
+        looked_ms_ = stepped_ms_ = now_ms;
     }
+    // A hub that stood still itself (a lid that was shut) has missed nobody: what lies in the line is heard first.
+    if (now_ms - stepped_ms_ > stood_still_ms) heard_ms_ = now_ms;
+    stepped_ms_ = now_ms;
     listen(now_ms);
     if (fence_ > 0 && highest > fence_) fence_ = 0;  // a table has obeyed another hub
     if (fence_ > 0) stay(now_ms);

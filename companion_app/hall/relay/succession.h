@@ -31,7 +31,7 @@ class Succession {
     HubCircle::Held leader_;
     std::int64_t fence_ = 0, had_ = 0;  // now, and last
     std::int64_t tied_ = 0;             // another hub was heard with this fence or a higher one
-    std::int64_t heard_ms_ = 0, beat_ms_ = 0, looked_ms_ = 0, tried_ms_ = 0;
+    std::int64_t heard_ms_ = 0, beat_ms_ = 0, looked_ms_ = 0, tried_ms_ = 0, stepped_ms_ = 0;
     bool began_ = false, wanted_ = false;
 };
 

@@ -123,8 +123,8 @@ void NatsDrill::lose_server(bool with_its_store) {
 // The hub that leads is killed, or stands still and wakes up once another one leads: both are alive then.
 void NatsDrill::lose_hub(bool killed) {
     for (auto& hub : hubs_) hub->start(), hub->freeze(false);
+    auto& hub = leader();
     const auto before = highest_fence();
-    auto& hub = *hubs_[static_cast<std::size_t>(leader())];
     befell_ += killed ? "the hub that leads is killed\n" : "the hub that leads stands still\n";
     if (killed)
         hub.kill();
@@ -147,16 +147,20 @@ void NatsDrill::await_another_leader(std::int64_t before) {
     if (!until([&] { return highest_fence() > before; })) wrong_.emplace_back("nobody took over");
 }
 
-// The hub whose store knows the highest fence.
-int NatsDrill::leader() {
-    std::int64_t highest = -1;
-    int found = 0;
-    for (std::size_t i = 0; i < hubs_.size(); ++i) {
-        auto opened = db::Database::open(hubs_[i]->store(), db::Access::reader);
-        const auto fence = opened ? db::HubStore(*opened).fence().value_or(0) : 0;
-        if (fence > highest) highest = fence, found = static_cast<int>(i);
-    }
-    return found;
+// The hub whose fence the tables have heard. While one takes over from another, nobody's is the highest for a
+// moment.
+HubProcess& NatsDrill::leader() {
+    HubProcess* found = nullptr;
+    until([&] {
+        const auto heard = highest_fence();
+        for (auto& hub : hubs_) {
+            auto opened = db::Database::open(hub->store(), db::Access::reader);
+            if (opened && db::HubStore(*opened).fence().value_or(0) == heard) found = hub.get();
+        }
+        return found != nullptr;
+    });
+    if (!found) throw std::runtime_error("the tables follow no hub of this hall");
+    return *found;
 }
 
 // 旧枢纽: a ruling with the fence of before reaches a table that has heard of the new one, with the hub's own

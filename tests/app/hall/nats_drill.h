@@ -46,7 +46,7 @@ class NatsDrill {
     void speak_as_the_old_hub(std::int64_t fence);
     void exchange(std::size_t table);
     std::int64_t highest_fence() const;
-    int leader();
+    HubProcess& leader();
     std::optional<std::vector<std::string>> history(const HubProcess& hub, const std::string& table) const;
     bool same(const HubProcess& hub);
 

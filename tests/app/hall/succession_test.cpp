@@ -113,6 +113,19 @@ TEST_F(TwoHubs, ChangeAtAPersonsWish) {
     EXPECT_EQ(two.fence(), 2);
 }
 
+// Both machines slept, and the one that stands by wakes first: nobody was missed.
+TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheOtherStoodStillItself) {
+    play(10);
+    one.frozen = two.frozen = true;
+    rest(60'000);
+    two.frozen = false;
+    rest(500);
+    one.frozen = false;
+    rest(10'000);
+    EXPECT_EQ(one.fence(), 1);
+    EXPECT_EQ(two.fence(), 0);
+}
+
 // The server's store is gone, and who holds the fence with it: a hub that comes back listens before it takes anything.
 TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheEntryIsLostAndTheOtherComesBack) {
     play(10);
