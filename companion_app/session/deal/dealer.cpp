@@ -123,9 +123,9 @@ class Dealing {
     }
 
     tl::expected<void, Said> check(int each, std::size_t lords_there, std::size_t there) const {
-        auto needed = static_cast<std::size_t>(each * seats_);
-        if (!kingdom_) needed = static_cast<std::size_t>(each * (seats_ - 1) + others_of_lord);
-        if (rules_.exchange) needed += static_cast<std::size_t>(each * seats_);
+        const int first = kingdom_ ? each * seats_ : each * (seats_ - 1) + others_of_lord;
+        const int whole = first + (rules_.exchange ? each * seats_ : 0);
+        const auto needed = static_cast<std::size_t>(whole);
         if (needed <= there) return {};
         const auto number = [](std::size_t n) { return said_number(static_cast<int>(n)); };
         return tl::unexpected(

@@ -27,7 +27,7 @@ void CardReader::chosen_of_his_own() {
                                                     : laid_.from_zone.empty();
         if (!his) continue;
         const auto faces = collected_.followed_by(prompt->id, seat, laid_.face);
-        const auto choice = Deed(Do::choose, seat).with(faces);
+        const auto choice = engine::Deed(Do::choose, seat).with(faces);
         auto whole = choice;  // the others are not seen yet
         whole.cards.resize(std::max(faces.size(), static_cast<std::size_t>(std::max(prompt->least, 1))));
         if (game_.check(whole) || !comes_down(game_, what_if_, whole)) continue;

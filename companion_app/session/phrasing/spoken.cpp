@@ -18,7 +18,7 @@ Said faces_words(const std::vector<engine::Face>& faces) {
 }
 
 Said chosen_words(const engine::Game& game, const engine::Input& input) {
-    const auto faces = faces_words(input.cards);
+    auto faces = faces_words(input.cards);
     if (input.option.empty()) return faces;
     const auto words = table_words(game.setup().text);
     return {faces.zh + words->zh.option(input.option),

@@ -19,7 +19,7 @@ void TableDesk::tell_phones(TableSession& session) {
         const auto why = reply.why.empty() ? Said{} : speech_->sentence(reply.why);
         replies.emplace_back(reply.phone, fate_message(reply.tag, static_cast<Fate>(reply.fate), why.zh, why.en));
     }
-    const auto moment = moment_of(session);
+    auto moment = moment_of(session);
     const auto message = [&](int line) {
         return line == devices::referees_line ? referee_message(session, *speech_) : seat_message(session, line, *speech_);
     };
