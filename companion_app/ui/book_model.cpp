@@ -1,8 +1,12 @@
 #include "companion_app/ui/book_model.h"
 
 #include <QDateTime>
+#include <QDesktopServices>
 #include <QLocale>
+#include <QUrl>
 
+#include "companion_app/ui/book_sheet.h"
+#include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 
@@ -70,6 +74,22 @@ QVariantMap BookModel::page(const QVariantMap& wish) const {
     for (const int size : numbers_at(page, "sizes")) sizes.append(size);
     return {{"games", page.value("games", 0)}, {"sizes", sizes}, {"people", people}, {"generals", generals},
             {"guests", qt_list(texts_at(page, "guests"))}};
+}
+
+QVariantMap BookModel::keep(const QVariantMap& wish) const {
+    QStringList of;
+    if (const auto mode = wish.value("mode").toString(); !mode.isEmpty()) of += qt(words_.mode(mode.toStdString()));
+    if (const int seats = wish.value("seats").toInt(); seats > 0)
+        of += QString::number(seats) + qt(words_.say(" 人", " seats"));
+    of += seasonName(wish.value("season").toInt());
+    const auto told = of.join(QStringLiteral(" · "));
+    const auto file = new_paper(papers_, QStringLiteral("pdf"));
+    const bool written = print_paper(book_sheet(page(wish), told, words_), told, file);
+    return {{"words", where_kept(words_, file, written)}, {"file", written ? file : QString()}};
+}
+
+void BookModel::open(const QString& file) const {
+    QDesktopServices::openUrl(QUrl::fromLocalFile(file));
 }
 
 QString BookModel::seasonName(int season) const {

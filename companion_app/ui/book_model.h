@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <QVariantList>
 #include <QVariantMap>
+#include <utility>
 
 #include "companion_app/display/group_desk.h"
 #include "companion_app/words/words.h"
@@ -15,12 +16,17 @@ class BookModel : public QObject {
 
   public:
     // `desk` may be null: nothing was played, and nothing was dealt.
-    BookModel(GroupDesk* desk, const Words& words) : desk_(desk), words_(words) {}
+    // `papers`: the folder for what is kept as a file.
+    BookModel(GroupDesk* desk, const Words& words, QString papers)
+        : desk_(desk), words_(words), papers_(std::move(papers)) {}
 
     // mode, seats, season (0: any time, -1: the last year, 1: this quarter of the year, 2: the one before, …):
     // games, sizes, people [{name, won, games, wins, expected, kills, rescues, damage, taken, lines, names}],
     // guests, generals [{name, won}]
     Q_INVOKABLE QVariantMap page(const QVariantMap& wish) const;
+    // What page() tells of the same wish, as a PDF: {words, file}; no file: it could not be written.
+    Q_INVOKABLE QVariantMap keep(const QVariantMap& wish) const;
+    Q_INVOKABLE void open(const QString& file) const;  // with whatever the desktop opens such files
     // "2026 年 10–12 月", of the same numbers.
     Q_INVOKABLE QString seasonName(int season) const;
     // As GroupDesk::say. Empty, or why it could not be kept.
@@ -37,6 +43,7 @@ class BookModel : public QObject {
   private:
     GroupDesk* desk_;
     const Words& words_;
+    QString papers_;
 };
 
 }  // namespace jianjun::app

@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
@@ -194,7 +195,8 @@ json options_of(const QVariantMap& said) {
 }  // namespace
 
 LobbyModel::LobbyModel(Lobby* lobby, const Words& words)
-    : lobby_(lobby), words_(words), book_(lobby ? lobby->group() : nullptr, words) {
+    : lobby_(lobby), words_(words), 
+      book_(lobby ? lobby->group() : nullptr, words, lobby ? papers_beside(qt(lobby->place())) : QString()) {
     if (!lobby_) return;
     at_start_ = lobby_->at() == Lobby::At::start;
     read();

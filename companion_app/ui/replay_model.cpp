@@ -1,12 +1,11 @@
 #include "companion_app/ui/replay_model.h"
 
-#include <QDateTime>
 #include <QDesktopServices>
-#include <QDir>
 #include <QFile>
 #include <QUrl>
 #include <algorithm>
 
+#include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/score_sheet.h"
 #include "companion_app/words/state_reader.h"
@@ -115,9 +114,7 @@ void ReplayModel::openKept() {
 }
 
 QString ReplayModel::newPaper(const QString& kind) const {
-    QDir().mkpath(folder_);
-    return QDir(folder_).absoluteFilePath(
-        QStringLiteral("jianjun-%1.%2").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-hhmmss")), kind));
+    return new_paper(folder_, kind);
 }
 
 void ReplayModel::keep(const QString& kind) {
@@ -133,7 +130,7 @@ void ReplayModel::keep(const QString& kind) {
         written = file.open(QIODevice::WriteOnly) && file.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size());
     }
     file_ = written ? path : QString();
-    kept_ = qt(written ? words_.say("存在 ", "Kept in ") : words_.say("写不了 ", "Cannot be written: ")) + QDir::toNativeSeparators(path);
+    kept_ = where_kept(words_, path, written);
     go(at_);
 }
 

@@ -1,13 +1,9 @@
 #include "companion_app/ui/score_sheet.h"
 
 #include <QDateTime>
-#include <QFile>
-#include <QFont>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QTextDocument>
 #include <algorithm>
 
+#include "companion_app/ui/papers.h"
 #include "companion_app/ui/present.h"
 #include "companion_app/words/state_reader.h"
 
@@ -81,19 +77,12 @@ bool write_score_sheet(const Snapshot& end, const Words& words, const QString& p
     const auto signatures = words.say("裁判 ________________    各位 ________________________________", "Referee ________________    Players ________________________________");
     const auto head = words.say("监军 对局记录 · ", "Jianjun, score sheet · ") + words.mode(text_at(end.state, "mode")) +
                       words.say(" · 轮数 ", " · rounds ") + std::to_string(number_at(end.state, "round"));
-    QTextDocument document;
-    document.setDefaultFont(QFont(QStringLiteral("Noto Sans CJK SC"), 9));
-    document.setHtml(QStringLiteral("<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
-                         .arg(QString::fromStdString(head).toHtmlEscaped(), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
-                              over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(), seats(end, words),
-                              QString::fromStdString(signatures), annex(end, words)));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) return false;
-    QPdfWriter writer(&file);
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setTitle(QString::fromStdString(head));
-    document.print(&writer);
-    return file.error() == QFile::NoError;
+    const auto page =
+        QStringLiteral("<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
+            .arg(QString::fromStdString(head).toHtmlEscaped(), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
+                 over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(), seats(end, words),
+                 QString::fromStdString(signatures), annex(end, words));
+    return print_paper(page, QString::fromStdString(head), path);
 }
 
 }  // namespace jianjun::app

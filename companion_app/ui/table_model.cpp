@@ -1,12 +1,10 @@
 // Feeds QML from snapshots, and the session from touches (桌面模型).
 #include "companion_app/ui/table_model.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QStandardPaths>
 #include <algorithm>
 #include <map>
 
+#include "companion_app/ui/papers.h"
 #include "companion_app/ui/present.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/spoken_cue.h"
@@ -17,14 +15,6 @@ namespace jianjun::app {
 namespace {
 
 constexpr int look_every_ms = 33;
-
-// Score sheets and records go where people look for their papers; where the games are kept elsewhere, beside these.
-QString papers_beside(const QString& games) {
-    const auto folder = QFileInfo(games).absolutePath();
-    const bool usual = folder == QDir::cleanPath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/jianjun");
-    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return usual && !documents.isEmpty() ? QDir(documents).absoluteFilePath(QStringLiteral("Jianjun")) : folder;
-}
 
 }  // namespace
 

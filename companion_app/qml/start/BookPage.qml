@@ -10,6 +10,7 @@ Rectangle {
     property int seats: 0   // 0: any number
     property int season: 0  // as BookModel numbers them
     property int words: 0   // how many were said about people: the book is read anew after each
+    property var kept: ({})  // of what is on the page now: {words, file}
     property string who: ""  // the person whose page is open; empty: the board
     // Read as the page opens and as something else is asked for.
     readonly property var book: open ? (Theme.english, words, table.lobby.book.page({ mode: mode, seats: seats, season: season })) : ({})
@@ -17,6 +18,8 @@ Rectangle {
     readonly property var person: people.find(one => one.name === who) || null
     visible: open
     color: Theme.room
+
+    onBookChanged: kept = ({})
 
     function show() {
         who = ""
@@ -77,6 +80,15 @@ Rectangle {
                 onTouched: page.season = modelData
             }
         }
+        Choice {
+            objectName: "bookKeep"
+            visible: page.book.games > 0
+            text: page.kept.file ? Theme.t("打开 PDF", "Open the PDF") : Theme.t("存成 PDF", "Keep as a PDF")
+            onTouched: {
+                if (page.kept.file) page.table.lobby.book.open(page.kept.file)
+                else page.kept = page.table.lobby.book.keep({ mode: page.mode, seats: page.seats, season: page.season })
+            }
+        }
     }
     Say {
         id: title
@@ -84,7 +96,9 @@ Rectangle {
         anchors.top: head.bottom
         anchors.topMargin: 20 * Theme.u
         objectName: "bookTitle"
-        text: page.who.length ? page.who : Theme.t("战绩 · ", "The book · ") + (page.book.games || 0) + Theme.t(" 局", " games")
+        text: (page.who.length ? page.who : Theme.t("战绩 · ", "The book · ") + (page.book.games || 0) + Theme.t(" 局", " games"))
+              + (page.kept.words ? " · " + page.kept.words : "")
+        width: parent.width - 120 * Theme.u
         size: 30
         font.bold: true
         color: Theme.goldBright

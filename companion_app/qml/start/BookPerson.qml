@@ -8,7 +8,7 @@ Item {
     property var book
     property var person: ({})
     property var others: []      // names of everybody else
-    property string asking: ""   // "same": whose name this is; "forgotten": whether it is meant
+    property string asking: ""   // "same": whose name this is; "named": what the person is called from now on; "forgotten": whether it is meant
     property string trouble: ""
     readonly property var names: person.names || []
     signal said(string name)     // whose page is to be seen now; empty: the board
@@ -71,6 +71,7 @@ Item {
             text: page.trouble.length ? page.trouble
                 : page.asking === "same" ? Theme.t("“" + page.person.name + "”就是谁？两人的局并成一人的，随时能分开。",
                                                    "Whose name is “" + page.person.name + "”? Their games become one person's, and can be parted again.")
+                : page.asking === "named" ? Theme.t("“" + page.person.name + "”以后叫什么？", "What is “" + page.person.name + "” called from now on?")
                 : page.asking === "forgotten" ? Theme.t("忘掉“" + page.person.name + "”？页面、回放和导出里不再有这个名字，局还算。",
                                                         "Forget “" + page.person.name + "”? The name goes from pages, replays and exports, the games stay.")
                 : ""
@@ -91,6 +92,46 @@ Item {
             }
             Choice {
                 objectName: "bookSameNot"
+                text: Theme.t("算了", "Never mind")
+                onTouched: page.asking = ""
+            }
+        }
+        Row {
+            visible: page.asking === "named"
+            spacing: 12 * Theme.u
+            Rectangle {
+                width: 320 * Theme.u
+                height: 48 * Theme.u
+                radius: 8 * Theme.u
+                color: "#120d0a"
+                border.color: name.activeFocus ? Theme.gold : Theme.line
+                TextInput {
+                    id: name
+                    objectName: "bookNewName"
+                    Accessible.role: Accessible.EditableText
+                    Accessible.name: Theme.t("新的名字", "New name")
+                    readonly property string wanted: text.trim()
+                    anchors.fill: parent
+                    anchors.margins: 10 * Theme.u
+                    verticalAlignment: TextInput.AlignVCenter
+                    clip: true
+                    maximumLength: 24
+                    color: Theme.ink
+                    font { family: Theme.sans; pixelSize: Math.max(1, 19 * Theme.u) }
+                    onVisibleChanged: if (visible) { text = page.person.name || ""; selectAll(); forceActiveFocus() }
+                    onAccepted: if (rename.enabled) rename.touched()
+                }
+            }
+            Choice {
+                id: rename
+                objectName: "bookNameYes"
+                on: true
+                enabled: name.wanted.length > 0 && name.wanted !== page.person.name
+                text: Theme.t("改名", "Rename")
+                onTouched: page.say(page.person.name, "same", name.wanted, name.wanted)
+            }
+            Choice {
+                objectName: "bookNameNot"
                 text: Theme.t("算了", "Never mind")
                 onTouched: page.asking = ""
             }
@@ -119,6 +160,11 @@ Item {
                 enabled: page.others.length > 0
                 text: Theme.t("是另一个人的名字…", "Another's name …")
                 onTouched: page.asking = "same"
+            }
+            Choice {
+                objectName: "bookRename"
+                text: Theme.t("改名…", "Rename …")
+                onTouched: page.asking = "named"
             }
             Choice {
                 objectName: "bookIsGuest"

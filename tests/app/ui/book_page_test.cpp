@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "companion_app/ui/book_sheet.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_group.h"
 #include "tests/app/ui/sample_tables.h"
@@ -100,6 +101,48 @@ TEST_F(BookOnScreen, PeopleAreMergedPartedGuestsAndForgotten) {
     touch_and_look("bookPerson1");
     touch_and_look("bookIsGuest");
     EXPECT_TRUE(reads("磁盘满了", find("bookPersonPage")));
+}
+
+TEST_F(BookOnScreen, APersonIsGivenAnotherName) {
+    hall.kept = {game(7, "阿强 小红", 90, true)};
+    come_in();
+    touch_and_look("bookButton");
+    touch_and_look("bookPerson1");
+    touch_and_look("bookRename");
+    touch_and_look("bookNameYes");
+    EXPECT_TRUE(hall.people.said.empty()) << "it is called that already";
+    find("bookNewName")->setProperty("text", " 小红姐 ");
+    touch_and_look("bookNameYes");
+    ASSERT_EQ(hall.people.said.size(), 1u);
+    EXPECT_EQ(hall.people.said[0], (json{{"name", "小红"}, {"is", "same"}, {"as", "小红姐"}}));
+}
+
+TEST_F(BookOnScreen, ASeasonIsKeptAsAPdfAndOpened) {
+    const QTemporaryDir papers;
+    hall.folder = papers.filePath("games.db").toStdString();
+    hall.kept = {game(7, "阿强 小红", 90, true)};
+    come_in();
+    touch_and_look("bookButton");
+    touch_and_look("bookSeason_1");
+    touch_and_look("bookKeep");
+    EXPECT_EQ(hall.people.asked.count("since_ms"), 1u);
+    const auto made = QDir(papers.path()).entryList({"*.pdf"});
+    ASSERT_EQ(made.size(), 1);
+    QFile file(papers.filePath(made.front()));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(file.readAll().startsWith("%PDF"));
+    EXPECT_TRUE(reads(made.front(), find("bookPage"))) << "where it was kept";
+    EXPECT_TRUE(reads("打开 PDF", find("bookKeep")));
+    touch_and_look("bookSeason_0");
+    EXPECT_TRUE(reads("存成 PDF", find("bookKeep"))) << "another season is another paper";
+}
+
+TEST_F(BookOnScreen, ASheetTellsWhoWonAndWhatEachDid) {
+    const auto words = samples::words();
+    const auto page = BookModel(&hall.people, words, {}).page({});
+    const auto sheet = book_sheet(page, "身份 · 8 人", words);
+    for (const char* told : {"身份 · 8 人", "3 局", "阿强", "3 局 2 胜", "曹操 2 局 1 胜", "最先阵亡 1 次"})
+        EXPECT_TRUE(sheet.contains(told)) << told;
 }
 
 TEST_F(BookOnScreen, TwoSeatsOfOneNameAreAskedAboutOnce) {

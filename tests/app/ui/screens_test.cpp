@@ -118,6 +118,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("bookIsSame");
     see("book_same", "bookPage");
     touch("bookSameNot");
+    touch("bookRename");
+    see("book_rename", "bookPage");
+    touch("bookNameNot");
     touch("bookForget");
     see("book_forget", "bookPage");
     touch("bookBack");
