@@ -42,7 +42,7 @@ Said doubt_said(const vision::Doubt& doubt, const Said& label, const Said& other
 }  // namespace
 
 Said finding_words(const Finding& finding, const std::function<std::string(const std::string&)>& spell) {
-    const Said label = spell(finding.label), other = spell(finding.other);
+    Said label = spell(finding.label), other = spell(finding.other);
     using Kind = Finding::Kind;
     switch (finding.kind) {
         case Kind::wrong_count:
