@@ -59,10 +59,7 @@ tl::expected<RecordRun, RecordError> run_record(std::string_view text, std::shar
 std::uint64_t signature(const RecordRun& run) {
     Signature signature;
     for (const auto& event : run.events) signature.add(to_json(event).dump());
-    // What has come of the inputs; the forms of the next one are no behaviour of these.
-    auto state = state_json(*run.game, Viewer::referee());
-    for (auto& prompt : state["prompts"]) prompt.erase("answers");
-    signature.add(state.dump());
+    signature.add(state_reached(*run.game, Viewer::referee()).dump());
     return signature.number();
 }
 

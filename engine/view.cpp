@@ -248,15 +248,18 @@ json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer) {
 }
 
 json state_json(const Game& g, Viewer viewer) {
+    auto out = state_reached(g, viewer);
+    for (auto& prompt : out["prompts"]) prompt["answers"] = answers_json(forms(g, viewer));
+    return out;
+}
+
+json state_reached(const Game& g, Viewer viewer) {
     const auto& table = g.table();
     const Sight sight(g, viewer);
     json seats = json::array();
     for (int s = 1; s <= table.seats(); ++s) seats.push_back(seat_json(sight, static_cast<Seat>(s)));
     json prompts = json::array();
-    if (const auto* prompt = g.prompt()) {
-        prompts.push_back(prompt_json(g, *prompt, viewer));
-        prompts.back()["answers"] = answers_json(forms(g, viewer));
-    }
+    if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt, viewer));
     json over = nullptr;
     if (table.over) over = {{"winners", table.over->winners}, {"why", table.over->why}};
     json out{{"mode", g.setup().mode},

@@ -56,7 +56,7 @@ struct StateHash::Running {
     }
     std::string hash() const {
         if (const auto* other = std::get_if<SanguozhiKeeper>(&keeper)) return digits(engine::sanguozhi::state_json(other->game(), engine::Viewer::referee()));
-        if (const auto* own = std::get_if<GameKeeper>(&keeper)) return digits(engine::state_json(own->game(), engine::Viewer::referee()));
+        if (const auto* own = std::get_if<GameKeeper>(&keeper)) return digits(engine::state_reached(own->game(), engine::Viewer::referee()));
         return refused;
     }
     static std::string digits(const json& state) { return fmt::format("{:016x}", number_of(state.dump())); }
