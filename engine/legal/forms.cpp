@@ -13,6 +13,37 @@ namespace jianjun::engine {
 
 namespace {
 
+bool is_number(const std::string& id) {
+    return !id.empty() &&
+           std::all_of(id.begin(), id.end(), [](unsigned char c) { return c >= '0' && c <= '9'; });
+}
+
+bool nobody_to_aim_at(const Form& form) {
+    return form.aim.who.count() < static_cast<std::size_t>(form.aim.least);
+}
+
+bool asked_for(const std::vector<CardId>& wanted, CardId id) {
+    return wanted.empty() ||
+           std::any_of(wanted.begin(), wanted.end(), [&](CardId one) { return base(one) == base(id); });
+}
+
+std::vector<CardId> names_of_deck(const Game& game) {
+    std::array<bool, static_cast<std::size_t>(CardId::count)> there{};
+    std::vector<CardId> list;
+    for (const auto& [face, n] : game.table().deck())
+        if (auto& seen = there[static_cast<std::size_t>(face.id)]; !seen) {
+            seen = true;
+            list.push_back(face.id);
+        }
+    return list;
+}
+
+int extra_targets(const Game& game, const Use& use) {
+    int more = 0;
+    for (const auto* skill : game.skills(use.user)) more += skill->extra_targets(game, use.user, use);
+    return more;
+}
+
 class Forms {
   public:
     Forms(const Game& game, const Prompt& prompt, Seat seat, Viewer viewer)
@@ -92,7 +123,8 @@ class Forms {
     // Could some card of this name be aimed so? Where one without a corner cannot, one of some suit may.
     bool may_aim(const CardRule& rule, Use use, Seat target) const {
         if (!check_target(game_, use, rule, target)) return true;
-        if (!suits_matter()) return false;
+        // Without a skill nothing that a card may do depends on its suit.
+        if (game_.skills(seat_).empty()) return false;
         for (const auto suit : {Suit::spade, Suit::heart, Suit::club, Suit::diamond}) {
             use.suit = suit;
             use.color = color_of(suit);
@@ -100,8 +132,6 @@ class Forms {
         }
         return false;
     }
-    // Without a skill nothing that a card may do depends on its suit.
-    bool suits_matter() const { return !game_.skills(seat_).empty(); }
 
     void aim(Form& form, CardId id, const Skill* by) {
         const auto* rule = card_rule(id);
@@ -133,20 +163,15 @@ class Forms {
                 return;
         }
     }
-    int extra_targets(const Use& use) const {
-        int more = 0;
-        for (const auto* skill : game_.skills(seat_)) more += skill->extra_targets(game_, seat_, use);
-        return more;
-    }
     // 国战's 方天画戟: how many more depends on who they are; where some two are enough for one, others may
     // follow.
     int most_targets(const CardRule& rule, Use use, const std::vector<Seat>& allowed) const {
-        const int most = rule.most + extra_targets(use);
+        const int most = rule.most + extra_targets(game_, use);
         if (!is_slash(use.card) || game_.skills(seat_).empty()) return most;
         for (std::size_t i = 0; i < allowed.size(); ++i)
             for (std::size_t j = i + 1; j < allowed.size(); ++j) {
                 use.targets = {allowed[i], allowed[j]};
-                if (rule.most + extra_targets(use) > most) return static_cast<int>(allowed.size());
+                if (rule.most + extra_targets(game_, use) > most) return static_cast<int>(allowed.size());
             }
         return most;
     }
@@ -155,15 +180,6 @@ class Forms {
         form.aim.may_omit = true;
         form.aim.who.set(static_cast<std::size_t>(seat_));
     }
-    bool nobody_to_aim_at(const Form& form) const {
-        return form.aim.who.count() < static_cast<std::size_t>(form.aim.least);
-    }
-
-    static bool asked_for(const std::vector<CardId>& wanted, CardId id) {
-        return wanted.empty() ||
-               std::any_of(wanted.begin(), wanted.end(), [&](CardId one) { return base(one) == base(id); });
-    }
-
     void plain(Do what, CardId id) {
         auto& form = begin(what);
         form.cost = {1, 1, {id}, {}};
@@ -229,7 +245,7 @@ class Forms {
     }
 
     void free_time() {
-        const auto names = names_of_deck();
+        const auto names = names_of_deck(game_);
         for (const CardId id : names) {
             const auto* rule = card_rule(id);
             if (rule ? rule->aim != Aim::none : info(id).type == CardType::equip) plain(Do::use, id);
@@ -304,12 +320,10 @@ class Forms {
         }
     }
 
-    bool is_skill(const std::string& id) const { return game_.skill(seat_, id) || find_skill(id); }
-
     void option(const std::string& id) {
         Zone zone;
         Face face;
-        auto& form = any(is_skill(id) ? Do::skill : Do::choose);
+        auto& form = any(game_.skill(seat_, id) || find_skill(id) ? Do::skill : Do::choose);
         (form.what == Do::skill ? form.skill : form.option) = id;
         if (form.what == Do::skill) return;
         if (parse(id, zone) && owned(zone))
@@ -318,11 +332,6 @@ class Forms {
             form.cost.of = {face.id};
         form.counts = is_number(id);
     }
-    static bool is_number(const std::string& id) {
-        return !id.empty() &&
-               std::all_of(id.begin(), id.end(), [](unsigned char c) { return c >= '0' && c <= '9'; });
-    }
-
     void dealt_generals() {
         if (!may_know_) return;
         auto& form = begin(Do::choose);
@@ -346,17 +355,6 @@ class Forms {
     }
 
     bool known(const std::string& skill) const { return knows_skill(game_, seat_, skill, viewer_); }
-
-    std::vector<CardId> names_of_deck() const {
-        std::array<bool, static_cast<std::size_t>(CardId::count)> there{};
-        std::vector<CardId> list;
-        for (const auto& [face, n] : game_.table().deck())
-            if (auto& seen = there[static_cast<std::size_t>(face.id)]; !seen) {
-                seen = true;
-                list.push_back(face.id);
-            }
-        return list;
-    }
 
     static constexpr std::array<Suit, 4> suits{Suit::spade, Suit::heart, Suit::club, Suit::diamond};
 
