@@ -4,11 +4,13 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "engine/legal/legal.h"
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_player.h"
@@ -168,6 +170,36 @@ void state_as_json(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(state_json(*running, Viewer::everyone()));
 }
 BENCHMARK(state_as_json)->Unit(benchmark::kMicrosecond);
+
+// The forms of one position (legal/legal.h), over every position of the games; the median position and the worst tenth.
+void forms_of_a_position(benchmark::State& state) {
+    using Clock = std::chrono::steady_clock;
+    std::vector<double> microseconds;
+    std::size_t found = 0;
+    for (auto _ : state)
+        for (const auto& game : games(static_cast<Table>(state.range(0)))) {
+            auto running = *Game::start(game.setup, shipped_content());
+            for (const auto& input : game.inputs) {
+                const auto begin = Clock::now();
+                const auto list = forms(*running);
+                microseconds.push_back(std::chrono::duration<double, std::micro>(Clock::now() - begin).count());
+                found += list.size();
+                (void)running->feed(input);
+            }
+        }
+    std::sort(microseconds.begin(), microseconds.end());
+    state.counters["median_us"] = microseconds[microseconds.size() / 2];
+    state.counters["ninth_tenth_us"] = microseconds[microseconds.size() * 9 / 10];
+    state.counters["forms"] = static_cast<double>(found) / static_cast<double>(microseconds.size());
+}
+BENCHMARK(forms_of_a_position)
+    ->Arg(plain)
+    ->Arg(generals)
+    ->Arg(hundred_skills)
+    ->Arg(kingdom)
+    ->ArgName("table")
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond);
 
 // What the heap holds for a game that has come to its end, its whole past for take-backs included; the
 // content that all games share is not counted.
