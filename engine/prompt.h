@@ -51,7 +51,14 @@ class Prompt : public Question<Prompt, Input> {
         return *this;
     }
 
+    // Cards that are turned over: each is told for the card in its place, and none of them out of a hand.
+    Prompt& turns(std::vector<Token> cards) {
+        row = std::move(cards);
+        return *this;
+    }
+
     Kind kind;
+    std::vector<Token> row;  // of a reveal: what is turned over, in its order
     Timing timing = Timing::none;
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared

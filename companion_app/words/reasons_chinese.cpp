@@ -321,7 +321,6 @@ constexpr ReasonText texts[] = {
     {"discard_one_glory", "弃置一张荣"},
     {"doubt_or_pass", "质疑，或者不质疑"},
     {"does_not_do", "{} 不合这个技能"},
-    {"every_card_is_seen", "每张牌都要看到"},
     {"exactly_one_seat_is_chosen", "恰好选一个座位"},
     {"five_cards_are_laid_on_the_general", "五张牌置于武将牌上"},
     {"half_of_the_hand_is_given_away", "要交出一半手牌"},

@@ -331,7 +331,6 @@ constexpr ReasonText texts[] = {
     {"discard_one_glory", "one 荣 is discarded"},
     {"doubt_or_pass", "doubt it, or pass"},
     {"does_not_do", "{} does not do for this skill"},
-    {"every_card_is_seen", "every card is seen"},
     {"exactly_one_seat_is_chosen", "exactly one seat is chosen"},
     {"five_cards_are_laid_on_the_general", "five cards are laid on the general"},
     {"half_of_the_hand_is_given_away", "half of the hand is given away"},

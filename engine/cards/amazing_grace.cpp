@@ -54,7 +54,7 @@ struct AmazingGrace : CardRule {
         Prompt prompt(Prompt::Kind::reveal, teller);
         Why why{use.face(), use.user};
         prompt.at(Timing::BeforeCardUseEffect).count(static_cast<int>(left), static_cast<int>(left));
-        prompt.because(why);
+        prompt.because(why).turns({row.begin() + static_cast<std::ptrdiff_t>(told), row.end()});
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::reveal) return refuse("not_asked", reason::say_what_the_open_cards_are);
             if (in.cards.empty() || in.cards.size() > left)

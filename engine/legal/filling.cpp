@@ -19,6 +19,10 @@ Filling::Filling(const Game& game, const Form& form, const Hint& hint)
         keep_source(std::move(there));
         return;
     }
+    if (form_.what == Do::reveal && !game_.prompt()->row.empty()) {
+        gather_row();
+        return;
+    }
     gather_own();
     if (!open()) return;
     gather_zones();
@@ -50,7 +54,8 @@ void Filling::gather_own() {
     Source own;
     const auto& from = form_.cost.from;
     const auto may_lie = [&](Zone zone) {
-        return from.empty() || std::find(from.begin(), from.end(), zone) != from.end();
+        if (from.empty()) return form_.what != Do::reveal;  // who shows has it in hand
+        return std::find(from.begin(), from.end(), zone) != from.end();
     };
     for (const auto& face : hint_.hand.empty() ? table.known_hand(form_.who, 0) : hint_.hand) add(own, face);
     for (const Zone zone : {Zone::equip, Zone::general, Zone::supplies})
@@ -62,6 +67,15 @@ void Filling::gather_own() {
     keep_source(std::move(own));
 }
 
+// What is turned over is no card of a hand: what is known of the cards themselves, and what the hint says that
+// they may be.
+void Filling::gather_row() {
+    Source row;
+    for (const Token token : game_.prompt()->row) add(row, game_.table().token(token).face);
+    for (const auto& face : hint_.hand) add(row, face);
+    keep_source(std::move(row));
+}
+
 void Filling::gather_zones() {
     const auto add_place = [&](Place place, bool said) {
         Source source;
@@ -69,11 +83,10 @@ void Filling::gather_zones() {
         add_zone(source, place);
         keep_source(std::move(source));
     };
-    // A card in use is not shown again: who shows has it in hand, or turns it over.
-    if (form_.what != Do::reveal) add_place({Zone::processing, nobody}, false);
-    add_place({Zone::general, form_.who}, false);
-    add_place({Zone::judge, form_.who}, false);
+    // What pays and what is shown is the seat's own; what lies elsewhere is chosen (五谷丰登) or stays there.
     if (form_.what != Do::choose) return;
+    add_place({Zone::processing, nobody}, false);
+    add_place({Zone::general, form_.who}, false);
     for (const Seat seat : game_.table().alive_from(form_.who))
         for (const Zone zone : {Zone::equip, Zone::judge}) add_place({zone, seat}, true);
     for (const Zone zone : {Zone::ren, Zone::discard}) add_place({zone, nobody}, true);

@@ -27,6 +27,7 @@ class Filling {
     void add_zone(Source& source, Place place) const;
     void keep_source(Source source);
     void gather_own();
+    void gather_row();
     void gather_zones();
     void gather_extra_deck();
 

@@ -6,6 +6,7 @@
 #include "engine/legal/legal.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
+#include "engine/modes/sides.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/suits.h"
 
@@ -72,6 +73,14 @@ class Forms {
                 choice();
                 break;
             case Prompt::Kind::reveal:
+                if (!prompt_.row.empty()) {
+                    turned_over();
+                    break;
+                }
+                if (prompt_.why.cause == Occasion::field || prompt_.why.cause == Occasion::enter) {
+                    benched_general();
+                    break;
+                }
                 any(Do::reveal);
                 hidden_generals();
                 options();
@@ -340,18 +349,41 @@ class Forms {
         if (!check_exchange(game_, seat_)) begin(Do::choose).option = "exchange";
     }
 
-    // 明置, and a general that is fielded or enters. Whoever may not know them names none.
+    // A judgement card, an open row: told at once, or card by card.
+    void turned_over() {
+        const auto zone = game_.table().token(prompt_.row.front()).place.zone;
+        begin(Do::reveal).cost = {1, static_cast<int>(prompt_.row.size()), {}, {zone}};
+    }
+
+    // 出场, 登场: a general that was picked and is not meant for a seat yet; a captain says for which. Whoever may
+    // not know them names none.
+    void benched_general() {
+        const auto& table = game_.table();
+        auto& form = begin(Do::reveal);
+        form.names_general = true;
+        for (const auto& one : table.seat(seat_).bench) form.generals.push_back(one.general);
+        const auto untold = std::find(form.generals.begin(), form.generals.end(), "?");
+        if (!may_know_ || untold != form.generals.end()) form.generals.clear();
+        if (prompt_.why.cause != Occasion::field) return;
+        form.aim = {0, 1, {}, Form::Aim::Order::any, true};
+        for (const Seat seat : seats_of(table, table.seat(seat_).team)) {
+            const auto& meant = table.seat(seat).meant;
+            if (meant.empty()) form.aim.who.set(static_cast<std::size_t>(seat));
+            else std::erase(form.generals, meant);
+        }
+    }
+
+    // 明置. Whoever may not know them names none.
     void hidden_generals() {
         const auto& state = game_.table().seat(seat_);
         std::vector<std::string> names;
         for (const std::size_t place : {0u, 1u})
             if (!state.generals[place].empty() && !state.shown[place]) names.push_back(state.generals[place]);
         if (names.empty() && prompt_.kind != Prompt::Kind::reveal) return;
-        for (const auto& one : state.bench) names.push_back(one.general);
         const bool told = std::find(names.begin(), names.end(), "?") == names.end();
         auto& form = any(Do::reveal);
         form.names_general = true;
-        if (may_know_ && told && (prompt_.optional || !state.bench.empty())) form.generals = std::move(names);
+        if (may_know_ && told && prompt_.optional) form.generals = std::move(names);
     }
 
     bool known(const std::string& skill) const { return knows_skill(game_, seat_, skill, viewer_); }

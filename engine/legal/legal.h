@@ -26,8 +26,9 @@ struct Hint {
     std::vector<Face> cards;
     std::optional<Do> button;  // pass, end, done, skill
     Seat seat = nobody;        // that is aimed at
-    std::vector<Face>
-        hand;  // what the answering seat may hold; empty: what is known of the hand, and names alone
+    // What the answering seat may hold, or the cards be that are turned over; empty: what is known of them, and
+    // of a hand names alone.
+    std::vector<Face> hand;
     std::vector<std::string> generals;  // whose names may be said, where the form names none
     std::size_t most = 200;             // inputs that are given
 };

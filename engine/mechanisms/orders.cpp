@@ -35,7 +35,10 @@ Task<> hand_over(Game& g, Seat issuer, Seat obeyer) {
 // Of a place with several cards one stays: the card of equipment that does, and with it maybe the hand card.
 Read<std::vector<Token>> read_kept(const Game& g, Seat obeyer, const Input& in) {
     if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_chosen_now);
-    auto kept = find_cards(g.table(), obeyer, in.cards, true, true);
+    auto named = in.cards;
+    Face offered;
+    if (named.empty() && parse_face(in.option, offered)) named = {offered};
+    auto kept = find_cards(g.table(), obeyer, named, true, true);
     if (!kept) return kept;
     const auto worn = std::count_if(kept->begin(), kept->end(),
                                     [&](Token t) { return g.table().token(t).place.zone == Zone::equip; });

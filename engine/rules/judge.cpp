@@ -19,7 +19,7 @@ Verdict check_tells(const Face& face, GoesBy what) {
 // Asks whoever turns the card over what it is; a card that is known is still turned over.
 Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, GoesBy goes_by) {
     Prompt prompt(Prompt::Kind::reveal, seat);
-    prompt.at(timing).because(why);
+    prompt.at(timing).because(why).turns({token});
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);

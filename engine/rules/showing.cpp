@@ -29,7 +29,7 @@ Task<std::vector<Token>> reveal_top(Game& g, Seat teller, int n, Why why) {
     if (!g.table().alive(teller)) teller = g.table().next_alive(teller);
     Prompt prompt(Prompt::Kind::reveal, teller);
     const int open = static_cast<int>(row.size());
-    prompt.count(open, open).because(why);
+    prompt.count(open, open).because(why).turns(row);
     prompt.check([&](const Input& in) { return check_row(g, row, in); });
     const auto answer = co_await g.ask(prompt);
     if (answer) learn(g, row, answer->cards, seen_by_all);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/rules/showing.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -37,7 +37,7 @@ struct Buqu : Skill {
             co_return;
         }
         g.happen(SkillUsed{owner, std::string(id), {}});
-        const auto cards = co_await turn_over_top(g, owner, more, why);
+        const auto cards = co_await reveal_top(g, owner, more, why);
         const auto laid = moving(g, cards, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }

@@ -26,7 +26,7 @@ struct Duwang : Skill {
         const auto cards = co_await top_cards(g, laid);
         Prompt prompt(Prompt::Kind::reveal, owner);
         const Why why{{}, owner, id};
-        prompt.because(why).count(laid, laid);
+        prompt.because(why).count(laid, laid).turns(cards);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::reveal) return refuse("not_asked", reason::say_which_five_cards_laid_on_general);
             if (in.cards.size() != cards.size()) return refuse("count", reason::five_cards_are_laid_on_the_general);

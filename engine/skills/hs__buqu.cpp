@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/rules/showing.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -23,7 +23,7 @@ struct KingdomBuqu : Skill {
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
         const auto wounds = kept(g.table(), owner);
-        const auto card = co_await turn_over_top(g, owner, 1, why);
+        const auto card = co_await reveal_top(g, owner, 1, why);
         if (card.empty()) co_return;
         const auto rank = g.table().token(card.front()).face.rank;
         const bool again = std::any_of(wounds.begin(), wounds.end(),

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "engine/rules/choices.h"
+#include "engine/rules/showing.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -18,7 +18,7 @@ struct Shelie : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         w.phase->skipped = true;
         const Why why{{}, owner, id};
-        const auto row = co_await turn_over_top(g, owner, 5, why);
+        const auto row = co_await reveal_top(g, owner, 5, why);
         std::vector<Token> gained;
         for (const Suit suit : {Suit::spade, Suit::heart, Suit::club, Suit::diamond}) {
             std::vector<Token> same;

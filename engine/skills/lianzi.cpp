@@ -4,10 +4,10 @@
 
 #include "engine/old_prints.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/showing.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -37,7 +37,7 @@ struct Lianzi : InPlay {
         if (paid.empty()) co_return;
         co_await discard_cards(g, owner, paid);
         const auto kind = kind_of(g.table().token(paid.front()).face);
-        const auto row = co_await turn_over_top(g, owner, turned(g, owner), why);
+        const auto row = co_await reveal_top(g, owner, turned(g, owner), why);
         auto gained = row;
         std::erase_if(gained, [&](Token t) { return kind_of(g.table().token(t).face) != kind; });
         co_await gain_cards(g, owner, gained);

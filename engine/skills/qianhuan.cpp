@@ -5,10 +5,10 @@
 
 #include "engine/old_prints.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/showing.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -69,7 +69,7 @@ struct Qianhuan : Skill {
   private:
     Task<> lay_top(Game& g, Seat owner, Why why) const {
         const auto fresh = new_suit(g, owner);
-        const auto top = co_await turn_over_top(g, owner, 1, why);
+        const auto top = co_await reveal_top(g, owner, 1, why);
         if (top.empty()) co_return;
         const auto laid = moving(g, top, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);

@@ -3,8 +3,8 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/showing.h"
 #include "engine/skills/skills.h"
-#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -22,7 +22,7 @@ struct Zaiqi : Skill {
         w.phase->skipped = true;
         const Why why{{}, owner, id};
         const int n = lost_health(g, owner);
-        const auto row = co_await turn_over_top(g, owner, n, why);
+        const auto row = co_await reveal_top(g, owner, n, why);
         std::vector<Token> hearts, rest;
         for (const Token t : row) (g.table().token(t).face.suit == Suit::heart ? hearts : rest).push_back(t);
         co_await discard_rest(g, hearts);

@@ -126,6 +126,14 @@ TEST(View, APromptListsTheFormsOfItsAnswersWhateverTheHandsHold) {
     }
 }
 
+TEST(View, AJudgementCardIsTurnedOverAndComesOutOfNoHand) {
+    Scene scene({{.role = "lord", .judge = {"indulgence@S6"}}, {.role = "rebel"}});
+    scene.pass();
+    const auto answers = scene.state()["prompts"][0]["answers"];
+    const nlohmann::json turned{{"least", 1}, {"most", 1}, {"from", {"processing"}}};
+    EXPECT_EQ(answers, (nlohmann::json{{{"seat", 1}, {"do", "reveal"}, {"cards", turned}}}));
+}
+
 TEST(View, TheFormsOfASlashNameWhoIsInRange) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "loyalist"}, {.role = "renegade"}});
     const auto answers = scene.state()["prompts"][0]["answers"];

@@ -20,10 +20,9 @@ std::vector<Face> RandomPlayer::imagine_hand(const Prompt& prompt, const Form& f
     auto pool = cards_.pool;
     auto maybe = cards_.maybe;
     std::vector<Face> hand;
-    // Off the draw pile, not out of a hand: a judgement.
-    const bool from_pile = prompt.kind == Prompt::Kind::reveal && below(2);
-    if (!from_pile) hand = cards_.known;
-    int unknown = from_pile ? std::max(prompt.least, 1) : cards_.hand - static_cast<int>(hand.size());
+    if (!prompt.row.empty()) return imagine_row(prompt);
+    hand = cards_.known;
+    int unknown = cards_.hand - static_cast<int>(hand.size());
     const auto& of = form.cost.of;
     if (!of.empty() && unknown > 0) {
         std::vector<Face> fits;
@@ -42,8 +41,16 @@ std::vector<Face> RandomPlayer::imagine_hand(const Prompt& prompt, const Form& f
         else if (!pool.empty())
             hand.push_back(pulled(pool));
     }
-    if (from_pile && below(2)) hand.insert(hand.end(), cards_.turned.begin(), cards_.turned.end());
     return hand;
+}
+
+// What the cards that are turned over may be: those of a set that somebody has looked at, or any that nobody has
+// accounted for.
+std::vector<Face> RandomPlayer::imagine_row(const Prompt& prompt) {
+    auto row = below(2) ? cards_.turned : std::vector<Face>{};
+    auto pool = cards_.pool;
+    while (row.size() < prompt.row.size() && !pool.empty()) row.push_back(pulled(pool));
+    return row;
 }
 
 namespace {
@@ -82,24 +89,14 @@ std::optional<Input> RandomPlayer::by_a_form(const Game& game, const Prompt& pro
     return turned_over(game, prompt, seat);
 }
 
-// Cards off the pile, of which some are known already and must be named as themselves.
+// Of a row some cards are known already, and each says what the next can be.
 std::optional<Input> RandomPlayer::turned_over(const Game& game, const Prompt& prompt, Seat seat) {
-    if (prompt.kind != Prompt::Kind::reveal) return {};
+    if (prompt.row.empty()) return {};
     Input in;
     in.what = Do::reveal;
     in.seat = seat;
-    const auto& open = game.table().cards({Zone::processing, nobody});
-    // A row (再起) is what came last: below it may lie the card that somebody used.
-    if (prompt.least > 1 && static_cast<int>(open.size()) >= prompt.least && !cards_.pool.empty()) {
-        in.cards = row_faces(game.table(), cards_, {open.end() - prompt.least, open.end()}, random_);
-        if (!game.check(in)) return in;
-    }
-    if (prompt.mode != Prompt::Mode::any) return {};
-    for (const Token t : open) {
-        in.cards = {game.table().token(t).face};
-        if (in.cards.front().known() && !game.check(in)) return in;
-    }
-    return {};
+    in.cards = row_faces(game.table(), cards_, prompt.row, random_);
+    return game.check(in) ? std::nullopt : std::optional(in);
 }
 
 // A cost that hardly any card pays; of a set that is known the guess may have been another.
@@ -138,7 +135,7 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     cards_ = cards_at(game, whose_cards(*prompt, first), random_);
     const bool ends = prompt->kind == Prompt::Kind::play && below(10) == 0;
     if (!ends)
-        if (auto in = by_a_form(game, *prompt, first, prompt->optional ? 20 : 600)) return in;
+        if (auto in = by_a_form(game, *prompt, first, prompt->optional ? 20 : 6000)) return in;
     if (!prompt->optional && prompt->kind != Prompt::Kind::play)
         if (auto in = hardly_payable(game, *prompt, first)) return in;
     Input last;
