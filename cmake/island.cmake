@@ -131,11 +131,14 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
-# folder but that of EXCLUDE, which is a program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests. What lies in its
-# folder `support` is a library, NAME_support, that other tests may link: people who play at random are no test, and optimised.
+# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
+# [UNITY folder...] LINK ...): one test binary from every source of the calling folder but that of EXCLUDE, which is a
+# program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
+# BY_TURNS: in three parts, each n processes, of which `scripts/test` runs one after a commit and another after the next.
+# What lies in its folder `support` is a library, NAME_support, that other tests may link: people who play at random are
+# no test, and optimised.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
+  cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}/")
@@ -170,12 +173,20 @@ function(jianjun_tests name)
   if(NOT ARG_SHARDS)
     set(ARG_SHARDS 1)
   endif()
+  if(ARG_BY_TURNS)
+    math(EXPR ARG_SHARDS "${ARG_SHARDS} * 3")
+  endif()
   math(EXPR last "${ARG_SHARDS} - 1")
   foreach(shard RANGE ${last})
     set(test ${name}.${shard})
     add_test(NAME ${test} COMMAND ${name}_tests --gtest_brief=1)
+    set(labels ${name})
+    if(ARG_BY_TURNS)
+      math(EXPR turn "${shard} % 3")
+      list(APPEND labels turn_${turn})
+    endif()
     set_tests_properties(
-      ${test} PROPERTIES LABELS ${name} TIMEOUT 2000 ENVIRONMENT
+      ${test} PROPERTIES LABELS "${labels}" TIMEOUT 2000 ENVIRONMENT
                          "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
   endforeach()
 endfunction()

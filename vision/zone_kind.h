@@ -32,6 +32,7 @@ enum class ZoneKind {
     camp,  // 营地
     graveyard,  // 墓地
     granary,  // 粮仓
+    bench,    // 1v1 的候场
 };
 
 const char* to_string(ZoneKind kind);     // "discard"; "" for none

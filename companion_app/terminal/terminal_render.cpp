@@ -15,6 +15,13 @@ namespace {
 
 using nlohmann::json;
 
+bool asked(const json& state, int seat) {
+    for (const auto& prompt : list_at(state, "prompts"))
+        for (const int number : numbers_at(prompt, "seats"))
+            if (number == seat) return true;
+    return false;
+}
+
 class Page {
   public:
     Page(const Snapshot& snapshot, Canvas& canvas, const Words& words)
@@ -67,6 +74,15 @@ class Page {
     void write(const std::string& text, Ink ink = Ink::plain) {
         if (x_ < right_) x_ = canvas_.put(x_, row_, text, ink, right_);
     }
+    // Whole on this row or the next: each of sixteen generals can be read. False when the page is full.
+    bool choice(const std::string& text) {
+        if (x_ + display_width(text) > right_) {
+            end();
+            if (!begin()) return false;
+        }
+        write(text, Ink::yellow);
+        return true;
+    }
     void column(const std::string& text, int width, Ink ink = Ink::plain) { write(fit(text, width), ink); }
 
     void card(const std::string& written, const char* gap = " ") {
@@ -110,13 +126,6 @@ class Page {
         end();
     }
 
-    bool asked(int seat) const {
-        for (const auto& prompt : list_at(state_, "prompts"))
-            for (const int number : numbers_at(prompt, "seats"))
-                if (number == seat) return true;
-        return false;
-    }
-
     void seats() {
         const auto& seats = list_at(state_, "seats");
         // A second row a seat only where the log keeps some room below.
@@ -140,7 +149,7 @@ class Page {
         const bool alive = flag_at(seat, "alive", true);
         const bool turn = number_at(child(state_, "turn"), "seat") == number;
         const Ink ink = alive ? Ink::plain : Ink::dim;
-        column(turn ? "▶" : asked(number) ? "?" : " ", 2, turn ? Ink::gold : Ink::cyan);
+        column(turn ? "▶" : asked(state_, number) ? "?" : " ", 2, turn ? Ink::gold : Ink::cyan);
         column(std::to_string(number), 3, ink);
         const auto name = text_at(seat, "name");
         column(name == std::to_string(number) + "号" ? words_.say(filled("{}号", "Seat {}", said_number(number))) : name, 9, ink);
@@ -259,10 +268,8 @@ class Page {
                 who.append(who.empty() ? "" : words_.say("、", ", ")).append(words_.seat(state_, seat));
             write(who + " ", Ink::cyan);
             write(words_.wanted(prompt), Ink::bold);
-            std::string options;
             for (const auto& option : texts_at(prompt, "options"))
-                options.append(" [").append(words_.option(option)).append("]");
-            write(options, Ink::yellow);
+                if (!choice(" [" + words_.option(option) + "]")) return;
             if (flag_at(prompt, "optional")) write(words_.say(" (可不出)", " (may pass)"), Ink::dim);
             const std::string why = words_.why(prompt, state_);
             if (!why.empty()) write(" — " + why, Ink::dim);
@@ -297,9 +304,8 @@ class Page {
             if (question.seat > 0) write(words_.seat(state_, question.seat) + ": ", Ink::cyan);
             write(words_.sentence(question.text));
             int n = 0;
-            for (const auto& choice : question.choices)
-                write("  " + std::to_string(++n) + ")" + words_.sentence(choice.text),
-                      Ink::yellow);
+            for (const auto& one : question.choices)
+                if (!choice("  " + std::to_string(++n) + ")" + words_.sentence(one.text))) return;
             end();
         }
     }

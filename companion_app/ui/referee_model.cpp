@@ -37,10 +37,10 @@ void RefereeModel::show(const Snapshot& shown) {
     Q_EMIT changed();
 }
 
-void RefereeModel::nextHints() {
-    feed_.prompt_no_more_than(hints_ == QLatin1String("full")     ? HintLevel::locked
-                              : hints_ == QLatin1String("locked") ? HintLevel::none
-                                                                  : HintLevel::full);
+void RefereeModel::hint(const QString& level) {
+    feed_.prompt_no_more_than(level == QLatin1String("none")     ? HintLevel::none
+                              : level == QLatin1String("locked") ? HintLevel::locked
+                                                                 : HintLevel::full);
 }
 
 void RefereeModel::setClock(const QString& name, int seconds) {

@@ -23,7 +23,7 @@ class RefereeModel : public QObject {
 
     void show(const Snapshot& shown);
 
-    Q_INVOKABLE void nextHints();  // full, locked, none, and from the beginning
+    Q_INVOKABLE void hint(const QString& level);  // none, locked or full from now on
     Q_INVOKABLE void setClock(const QString& name, int seconds);  // 0: off
     Q_INVOKABLE void addToClock(const QString& name, int seconds);
     Q_INVOKABLE void stopClocks(bool stop);

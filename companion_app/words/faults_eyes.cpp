@@ -30,6 +30,7 @@ constexpr Fault faults[] = {
     {"{*}, or take it out of the folder", "{}，或把它从文件夹里拿走"},
     {"{}: this folder cannot be made; name another one", "{}：建不了这个文件夹；请换一个"},
     {"{}: cannot be written; is there room, and may this folder be written to?", "{}：写不了；还有空间吗？这个文件夹可写吗？"},
+    {"the picture is mirrored: switch the camera's mirroring off", "画面左右反了：请关掉摄像头的镜像"},
     // lenses
     {"write `key = number`", "请写 `名字 = 数`"},
     {"`{}` is there twice", "`{}` 出现了两次"},

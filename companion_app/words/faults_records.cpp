@@ -91,6 +91,7 @@ constexpr Fault faults[] = {
     // set-ups
     {"there is no deck \"{}\": {}", "没有牌堆“{}”：有 {}"},
     {"there is no mode \"{}\": {}", "没有“{}”这种玩法：有 {}"},
+    {"{} is played by four to ten seats", "{} 由四到十个座位来玩"},
     {"{} is played by {} seats", "{} 由{}个座位来玩"},
     {"seat {}: \"team\" must be {} or {}", "{}号位：\"team\" 是 {} 或 {}"},
     {"the two sides sit alternately", "双方交错就座"},

@@ -89,6 +89,7 @@ constexpr Zone zone_names[] = {
     {"adviser_troops", "谋士", "adviser troops"}, {"event", "事件", "event"},
     {"formation", "阵型", "formation"},        {"camp", "营地", "camp"},
     {"graveyard", "墓地", "graveyard"},        {"granary", "粮仓", "granary"},
+    {"bench", "候场处", "generals who wait"},
 };
 
 Said zone_name(const std::string& zone) {

@@ -10,6 +10,7 @@
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/printings.h"
+#include "companion_app/words/spelled.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -54,7 +55,17 @@ constexpr Term options[] = {{"main", "主将", "Main general"},
                             {"anticlockwise", "逆时针", "Anticlockwise"},
                             {"done", "效果完成", "Done"},
                             {"alliance", "连横", "Alliance"},
-                            {"war", "鏖战", "War"},
+                            {"war", "鏖战", "Final battle"},
+                            {"faction", "势力", "By factions"},
+                            {"one", "一名角色", "One seat"},
+                            {"lose_hp", "失去体力", "Lose health"},
+                            {"raid", "奇兵", "Raid"},
+                            {"frontal", "正兵", "Frontal attack"},
+                            {"draw_many", "多摸，弃一张", "Draw many, discard one"},
+                            {"discard_many", "摸一张，多弃", "Draw one, discard many"},
+                            {"join", "加入", "Join"},
+                            {"give", "交给", "Give"},
+                            {"lay", "置入装备区", "Lay it there"},
                             {"reveal", "明置武将", "Reveal a general"},
                             {"all_in", "背水", "All of them"},
                             {"armour", "护甲", "Armour"},
@@ -93,6 +104,10 @@ constexpr Term options[] = {{"main", "主将", "Main general"},
                             {"right", "向右", "To the right"},
                             {"yes", "是", "Yes"},
                             {"no", "否", "No"}};
+
+// Skills of the rules themselves, which no general has.
+constexpr Term rules[] = {{"lord_reveal", "君主明置", "Showing of a kingdom's lord"},
+                          {"first_draw", "先手少摸一张", "One card less for the first"}};
 
 constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"companion", "珠联璧合", "Companion"},
@@ -133,6 +148,13 @@ std::string of(const Term (&terms)[N], const std::string& id, Language language)
     return language == Language::zh ? found->zh : found->en;
 }
 
+// What an option, a mark or a skill of the rules is called; null where the id is none of them.
+const Term* fixed(const std::string& id) {
+    if (const auto* option = find(options, id)) return option;
+    if (const auto* mark = find(marks, id)) return mark;
+    return find(rules, id);
+}
+
 char suit_letter(const std::string& text, std::size_t at, std::size_t& length) {
     static constexpr std::array<std::pair<const char*, char>, 4> symbols{
         {{"♠", 'S'}, {"♥", 'H'}, {"♣", 'C'}, {"♦", 'D'}}};
@@ -171,7 +193,9 @@ std::string capital(std::string id) {
 std::string in_english(const std::string& id, const std::string& zh) {
     const auto set = id.find("__");  // what a set writes before its ids is nobody's name
     const auto spaced = spaced_name(id, zh);
-    return spaced.empty() ? capital(set == std::string::npos ? id : id.substr(set + 2)) : spaced;
+    if (!spaced.empty()) return spaced;
+    const auto by_hand = spelled(id);  // a skill that the table plays by hand has its Chinese name for an id
+    return by_hand.empty() ? capital(set == std::string::npos ? id : id.substr(set + 2)) : by_hand;
 }
 
 }  // namespace
@@ -231,6 +255,11 @@ void Words::add(const nlohmann::json& names) {
         return;
     }
     if (!names.is_object()) return;
+    // {"bans":["caocao"]}: whom a format bans (禁将) keeps the name, and is not found among the generals.
+    for (const auto& banned : texts_at(names, "bans")) {
+        std::erase(generals_, banned);
+        std::erase(kingdom_generals_, banned);
+    }
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
         const auto set = text_at(names, "set");
@@ -242,12 +271,19 @@ void Words::add(const nlohmann::json& names) {
             general.factions = texts_at(names, "factions");
             general.lord = flag_at(names, "hidden") && (set.starts_with("国战") || set.starts_with("君临天下"));
             general.skills.clear();
-            for (const auto& skill : names["skills"]) general.skills.push_back(skill.is_string() ? skill.get<std::string>() : text_at(skill, "id"));
+            for (const auto& skill : names["skills"])
+                general.skills.push_back(skill.is_string() ? skill.get<std::string>()
+                                                           : text_at(skill, "id", text_at(skill, "name")));
         }
         if (set.starts_with("国战") || set.starts_with("君临天下")) kingdom_generals_.push_back(text_at(names, "id"));
         // A general's skills stand inside him.
         for (const auto& [key, value] : names.items())
             if (value.is_array()) add(value);
+        return;
+    }
+    if (names.contains("id") && names["id"].is_null() &&
+        child(names, "name").is_string()) {  // 争义: no code, no id
+        add_one(text_at(names, "name"), names);
         return;
     }
     for (const auto& [key, value] : names.items()) {
@@ -272,8 +308,10 @@ void Words::add_lines(const std::string& text) {
 
 std::string Words::name(const std::string& id) const {
     const auto found = names_.find(id);
-    if (found == names_.end() && find(marks, id)) return of(marks, id, language_);
-    if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
+    if (found == names_.end()) {
+        if (const auto* term = fixed(id)) return say(term->zh, term->en);
+        return language_ == Language::en ? capital(id) : id;
+    }
     const auto& name = found->second;
     if (language_ == Language::en) return name.en;
     return name.zh.empty() ? id : name.zh;
@@ -316,7 +354,7 @@ std::string Words::card(const std::string& written) const {
     const auto face = parse_face(written);
     const bool colour = face.rank == "red" || face.rank == "black";  // no more of it is known
     const std::string corner = !colour ? face.corner() : face.rank == "red" ? say("红", "red") : say("黑", "black");
-    if (face.hidden()) return corner.empty() ? "？" : "？ " + corner;
+    if (face.hidden()) return say("？", "?") + (corner.empty() ? "" : " " + corner);
     return corner.empty() ? name(face.id) : name(face.id) + " " + corner;
 }
 
@@ -380,12 +418,15 @@ std::string Words::frame(const std::string& written) const {
     if (written.starts_with(blue)) return say("额外", "extra ") + frame(written.substr(blue.size()));
     std::size_t end = 0;
     while (end < written.size() && id_character(written[end])) ++end;
-    if (end == 0) return pretty(written);
+    if (end == 0) {  // 争义(3): a skill by hand is known by its name
+        const auto skill = written.substr(0, written.find('('));
+        return (names_.count(skill) > 0 ? name(skill) : pretty(skill)) + pretty(written.substr(skill.size()));
+    }
     const std::string id = written.substr(0, end);
     // A card name first: the frame of a 决斗 is called by the card.
     const bool known = names_.count(id) > 0;
     const auto* occasion = find_occasion(id);
-    const std::string called = known ? name(id) : occasion ? say(*occasion) : find(marks, id) || find(options, id) ? option(id) : id;
+    const std::string called = known ? name(id) : occasion ? say(*occasion) : fixed(id) ? name(id) : id;
     return called + pretty(written.substr(end));
 }
 
@@ -542,9 +583,8 @@ std::string Words::term(const std::string& spelled) const {
     // Why a line cannot be read is a sentence of the engine's.
     if (const auto report = fault_words(spelled); report.zh != report.en) return say(report);
     if (spelled.find('@') != std::string::npos || spelled == "?") return card(spelled);
-    if (names_.count(spelled) > 0) return name(spelled);
-    if (find(options, spelled)) return of(options, spelled, language_);
-    if (find(marks, spelled)) return of(marks, spelled, language_);
+    if (spelled.empty()) return say("空的回答", "an empty answer");
+    if (names_.count(spelled) > 0 || fixed(spelled)) return name(spelled);
     return of(roles, spelled, language_);
 }
 
@@ -561,10 +601,7 @@ std::string Words::term_id(const std::string& typed) const {
 
 std::string Words::option(const std::string& id) const {
     if (id.find('@') != std::string::npos) return card(id);
-    if (names_.count(id) > 0) return name(id);
-    if (find(options, id)) return of(options, id, language_);
-    if (find(marks, id)) return of(marks, id, language_);
-    return find(roles, id) ? of(roles, id, language_) : name(id);
+    return find(roles, id) && names_.count(id) == 0 && !fixed(id) ? of(roles, id, language_) : name(id);
 }
 
 }  // namespace jianjun::app

@@ -45,6 +45,11 @@ int extra_targets(const Game& game, const Use& use) {
     return more;
 }
 
+// A judgement card, an open row: told at once, or card by card.
+Form::Cost turned_over(const Table& table, const std::vector<Token>& row) {
+    return {1, static_cast<int>(row.size()), {}, {table.token(row.front()).place.zone}};
+}
+
 class Forms {
   public:
     Forms(const Game& game, const Prompt& prompt, Seat seat, Viewer viewer)
@@ -74,7 +79,7 @@ class Forms {
                 break;
             case Prompt::Kind::reveal:
                 if (!prompt_.row.empty()) {
-                    turned_over();
+                    begin(Do::reveal).cost = turned_over(game_.table(), prompt_.row);
                     break;
                 }
                 if (prompt_.why.cause == Occasion::field || prompt_.why.cause == Occasion::enter) {
@@ -347,12 +352,6 @@ class Forms {
         form.names_general = true;
         form.generals = candidates(game_, seat_);
         if (!check_exchange(game_, seat_)) begin(Do::choose).option = "exchange";
-    }
-
-    // A judgement card, an open row: told at once, or card by card.
-    void turned_over() {
-        const auto zone = game_.table().token(prompt_.row.front()).place.zone;
-        begin(Do::reveal).cost = {1, static_cast<int>(prompt_.row.size()), {}, {zone}};
     }
 
     // 出场, 登场: a general that was picked and is not meant for a seat yet; a captain says for which. Whoever may

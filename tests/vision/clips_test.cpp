@@ -271,5 +271,32 @@ TEST_F(Clip, WhatHappensWhileTheCableIsOutIsToldWhenItIsIn) {
     EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "duel@SA"));
 }
 
+// What a webcam's cable does to MJPG: the lower half of a frame is grey.
+TEST_F(Clip, BrokenFramesTellNothing) {
+    table_.place("slash@S7", middle(0));
+    table_.place("jink@D2", middle(1));
+    begin();
+    int frames = 0;
+    cable_->drawn_over = [&](cv::Mat& image) {
+        if (++frames % 5 == 0) image(cv::Rect(0, image.rows / 2, image.cols, image.rows - image.rows / 2)).setTo(cv::Scalar::all(128));
+    };
+    EXPECT_THAT(run(3000), IsEmpty());
+    table_.lay(3, "duel@SA", middle(3));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "jink@D2", "duel@SA"));
+}
+
+// A phone that is turned in mid-film.
+TEST_F(Clip, APictureThatIsTurnedByAQuarterIsCalibratedAnew) {
+    table_.place("slash@S7", middle(0));
+    table_.place("jink@D2", middle(1));
+    begin();
+    cable_->drawn_over = [](cv::Mat& image) { cv::rotate(image.clone(), image, cv::ROTATE_90_CLOCKWISE); };
+    run(6000);
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "jink@D2"));
+    table_.lay(3, "duel@SA", middle(3));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+}
+
 }  // namespace
 }  // namespace jianjun::vision

@@ -183,6 +183,12 @@ bool Calibration::sees(Point mm) const {
            mm_between(to_mm(px), mm) < 1;
 }
 
+bool shows_mirrored(const cv::Mat& grey, const Layout& layout) {
+    cv::Mat turned;
+    cv::flip(grey, turned, 1);
+    return Calibration::from(find_markers(turned), layout, turned.size()).has_value();
+}
+
 Notices misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture) {
     const auto known = std::count_if(seen.begin(), seen.end(), [&](const SeenMarker& s) {
         return std::any_of(layout.markers.begin(), layout.markers.end(),

@@ -55,6 +55,9 @@ class Calibration {
     double error_mm_ = 0;
 };
 
+// Whether the layout's mat is seen with left and right the wrong way round (a webcam's selfie picture).
+bool shows_mirrored(const cv::Mat& grey, const Layout& layout);
+
 // Why the markers that are seen do not make this layout's mat, and which mat they would make. One sentence.
 Notices misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture);
 

@@ -18,9 +18,7 @@ tl::expected<Notices, std::string> look_at_mat(const std::string& picture, const
     frame.image = *opened;
     const Sights sights(frame, layout, lens ? std::vector{*lens} : std::vector<Intrinsics>{});
     const Eye& eye = sights.eyes().front();
-    if (!sights.measured())
-        return eye.markers.empty() ? Notices{NoticeId::no_markers}
-                                   : misfit(eye.markers, layout, frame.image.size());
+    if (!sights.measured()) return eye.no_mat(layout);
     std::ostringstream error;
     error << std::fixed << std::setprecision(1) << eye.calibration->error_mm();
     Notices said{

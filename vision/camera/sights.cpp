@@ -57,6 +57,11 @@ Notice silent(const Eye& eye) {
 
 }  // namespace
 
+Notices Eye::no_mat(const Layout& layout) const {
+    if (mirrored) return {"the picture is mirrored: switch the camera's mirroring off"};
+    return markers.empty() ? Notices{NoticeId::no_markers} : misfit(markers, layout, part.size());
+}
+
 double Eye::quality(Point mm) const {
     const cv::Point2f half(float(part.width) / 2, float(part.height) / 2);
     const double out = cv::norm(calibration->to_px(mm) - cv::Point2f(part.tl()) - half) / cv::norm(half);
@@ -76,6 +81,7 @@ Sights::Sights(const Frame& frame, const Layout& layout, const std::vector<Intri
             eye.markers = find_markers(grey);
             const auto lens = number < lenses.size() ? std::optional(lenses[number]) : std::nullopt;
             eye.calibration = Calibration::from(eye.markers, layout, eye.part.size(), lens);
+            eye.mirrored = !eye.calibration && shows_mirrored(grey, layout);
             if (eye.calibration) eye.calibration->lies_at(eye.part.tl());
         }
         if (!eye.calibration && was && was->calibration && was->calibration->measured() &&
@@ -226,8 +232,7 @@ Notices Sights::notices() const {
         if (!eye.fault.empty())
             faults = {silent(eye)};
         else if (!(eye.calibration && eye.calibration->measured()))
-            faults = eye.markers.empty() ? Notices{NoticeId::no_markers}
-                                         : misfit(eye.markers, layout_, eye.part.size());
+            faults = eye.no_mat(layout_);
         else if (i < lenses_.size())
             faults = other_shape(lenses_[i], eye.part.width, eye.part.height);
         for (auto& fault : faults) said.push_back(of_camera(eye, std::move(fault)));

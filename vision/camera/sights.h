@@ -20,6 +20,8 @@ struct Eye {
     Notice fault;                            // why it gives no pictures now
     std::optional<Calibration> calibration;  // of now, or as it was last known
     std::vector<SeenMarker> markers;         // in its own picture
+    bool mirrored = false;                   // its picture has left and right the wrong way round
+    Notices no_mat(const Layout& layout) const;  // why it does not see the mat
     // Pixels per mm, less towards the rim: there lenses are less sharp, and what is high is seen askew.
     double quality(Point mm) const;
     bool sees(Point mm) const { return fault.empty() && calibration && calibration->sees(mm); }

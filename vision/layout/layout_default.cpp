@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "vision/layout/layout.h"
+#include "vision/layout/layout_modes.h"
 #include "vision/layout/markers.h"
 
 namespace jianjun::vision {
@@ -19,7 +20,6 @@ constexpr double block_width = 346;
 constexpr double block_depth = 200;
 constexpr double middle_height = 218;  // two piles, or two rows of played cards
 constexpr double pile_width = 76, pile_height = 106;
-constexpr double deputy_width = 66;
 constexpr double pile_reach = 330;  // piles stand no further from the centre than an arm likes
 
 // How many sit at the bottom, right, top and left edge.
@@ -109,50 +109,50 @@ Point recommended_size(int seats) {
     return seats <= 6 ? Point{1100, 620} : Point{1440, 810};
 }
 
-}  // namespace
-
-tl::expected<Layout, std::string> make_layout(int seats, double width, double height) {
-    if (seats < 2 || seats > 10)
-        return tl::unexpected("a table has 2 to 10 seats, not " + std::to_string(seats));
-    const Point recommended = recommended_size(seats);
-    if (width == 0) width = recommended.x;
-    if (height == 0) height = recommended.y;
-    if (!(width > 0 && height > 0 && width <= 10000 && height <= 10000))
-        return tl::unexpected(std::string("a mat is between 1 and 10000 mm wide and high"));
-    const auto sides = choose_sides(seats, width, height);
-    if (!sides) {
-        std::ostringstream text;
-        text << "the cards of " << seats << " seats do not fit a mat of " << width << "×" << height
-             << " mm; take " << recommended.x << "×" << recommended.y << " mm";
-        return tl::unexpected(text.str());
-    }
+Layout lay_out(int seats, double width, double height, const Sides& sides) {
     Layout layout;
     layout.width = width, layout.height = height, layout.seats = seats;
-    const std::vector<Stretch> around = stretches(*sides, width, height);
+    const std::vector<Stretch> around = stretches(sides, width, height);
     for (int seat = 1; seat <= seats; ++seat) add_seat(layout, seat, around[seat - 1]);
-    add_middle(layout, *sides);
+    add_middle(layout, sides);
     add_markers(layout);
     return layout;
 }
 
-Layout with_deputies(Layout layout) {
-    std::vector<Zone> deputies;
-    for (Zone& judge : layout.zones) {
-        if (judge.kind != ZoneKind::judge || card_spots(judge) < 2) continue;
-        Zone deputy = judge;
-        const auto move = [&](Zone& zone, double right) {
-            zone.x += right * std::cos(zone.angle * M_PI / 180);
-            zone.y += right * std::sin(zone.angle * M_PI / 180);
-        };
-        deputy.kind = ZoneKind::deputy;
-        deputy.width = deputy_width;
-        move(deputy, (deputy_width - judge.width) / 2);
-        judge.width -= deputy_width;
-        move(judge, deputy_width / 2);
-        deputies.push_back(deputy);
-    }
-    layout.zones.insert(layout.zones.end(), deputies.begin(), deputies.end());
-    return layout;
+// Where those of 3v3 sit: alternately, so that a captain in the middle of one edge faces the other one.
+constexpr int seats_of_versus = 6;
+constexpr Sides versus_sides{3, 0, 3, 0};
+
+// Three blocks at an edge leave the corners free for markers.
+constexpr Point versus_size{1240, 700};
+
+// As people choose to sit; in 3v3 there is but one way.
+tl::expected<Layout, std::string> laid_out(int seats, double width, double height, bool versus) {
+    if (seats < 2 || seats > 10)
+        return tl::unexpected("a table has 2 to 10 seats, not " + std::to_string(seats));
+    const Point recommended = versus ? versus_size : recommended_size(seats);
+    if (width == 0) width = recommended.x;
+    if (height == 0) height = recommended.y;
+    if (!(width > 0 && height > 0 && width <= 10000 && height <= 10000))
+        return tl::unexpected(std::string("a mat is between 1 and 10000 mm wide and high"));
+    const auto sides = !versus                             ? choose_sides(seats, width, height)
+                       : fits(versus_sides, width, height) ? std::optional(versus_sides)
+                                                           : std::nullopt;
+    if (sides) return lay_out(seats, width, height, *sides);
+    std::ostringstream text;
+    text << "the cards of " << seats << " seats do not fit a mat of " << width << "×" << height
+         << " mm; take " << recommended.x << "×" << recommended.y << " mm";
+    return tl::unexpected(text.str());
+}
+
+}  // namespace
+
+tl::expected<Layout, std::string> make_layout(int seats, double width, double height) {
+    return laid_out(seats, width, height, false);
+}
+
+tl::expected<Layout, std::string> make_versus_layout(double width, double height) {
+    return laid_out(seats_of_versus, width, height, true);
 }
 
 Layout default_layout(int seats, double width, double height) {

@@ -58,10 +58,11 @@ Zone read_zone(const toml::table& table, const Layout& layout) {
     const auto word = *name->value<std::string>();
     const auto kind = zone_kind(word);
     if (!kind)
-        fail(*name,
-             "no zone is called \"" + word +
-                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, deputy, token, reading, and those of 三国智: main, "
-                 "adviser, vice, strategy, infantry, archer, cavalry, adviser_troops, event, formation, camp, graveyard, granary");
+        fail(*name, "no zone is called \"" + word +
+                        "\"; there are middle, draw, discard, extra, ren, equip, judge, general, deputy, "
+                        "token, reading, bench, and those of 三国智: main, "
+                        "adviser, vice, strategy, infantry, archer, cavalry, adviser_troops, event, "
+                        "formation, camp, graveyard, granary");
     zone.kind = *kind;
     if (table.contains("seat")) zone.seat = whole(table, "seat", 0, layout.seats);
     zone.x = number(table, "x", 0, layout.width);

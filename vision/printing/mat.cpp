@@ -12,6 +12,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double word_width = 40, word_height = 14;
+constexpr double inscription_width = 66, inscription_height = 12, inscription_grey = 0.3;
 constexpr double line_grey = 0.62, line_mm = 0.6, join_mm = 0.2;
 constexpr double smallest_mm = 0.4, largest_mm = 5080;  // of a PDF page
 
@@ -31,6 +32,14 @@ void draw_zones(Pdf& pdf, const Layout& layout) {
         pdf.outline({-zone.width / 2, -zone.height / 2, zone.width, zone.height}, line_grey, line_mm);
         if (const std::string name = printed_name(zone.kind); !name.empty())
             pdf.word(name, {}, {word_width, word_height}, line_grey);
+        pdf.leave();
+    }
+}
+
+void draw_inscriptions(Pdf& pdf, const std::vector<Inscription>& inscriptions) {
+    for (const Inscription& one : inscriptions) {
+        pdf.enter({one.x, one.y}, one.angle);
+        pdf.word(one.words, {}, {inscription_width, inscription_height}, inscription_grey);
         pdf.leave();
     }
 }
@@ -60,7 +69,9 @@ Tiling tiling(const Layout& layout, double paper_width_mm, double paper_height_m
     return tiles;
 }
 
-tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, double paper_width_mm, double paper_height_mm) {
+tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, double paper_width_mm,
+                                                     double paper_height_mm,
+                                                     const std::vector<Inscription>& inscriptions) {
     if (!ink_problem().empty()) return tl::unexpected(ink_problem());
     const auto tiles = tiling(layout, paper_width_mm, paper_height_mm);
     if (tiles.width < 100 || tiles.height < 100) return tl::unexpected(std::string("a mat is printed on sheets from 120 mm on"));
@@ -71,6 +82,7 @@ tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, doubl
             pdf.enter({Tiling::margin_mm - tiles.left(column), Tiling::margin_mm - tiles.top(row)}, 0);
             pdf.clip({tiles.left(column), tiles.top(row), tiles.width, tiles.height});
             draw_zones(pdf, layout);
+            draw_inscriptions(pdf, inscriptions);
             draw_markers(pdf, layout);
             draw_joins(pdf, layout, tiles);
             pdf.leave();
@@ -80,7 +92,8 @@ tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, doubl
     return pdf.finish();
 }
 
-tl::expected<std::string, std::string> mat_pdf(const Layout& layout) {
+tl::expected<std::string, std::string> mat_pdf(const Layout& layout,
+                                               const std::vector<Inscription>& inscriptions) {
     if (!ink_problem().empty()) return tl::unexpected(ink_problem());
     const auto fits = [](double mm) { return mm > smallest_mm && mm <= largest_mm; };
     if (!fits(layout.width) || !fits(layout.height))
@@ -88,6 +101,7 @@ tl::expected<std::string, std::string> mat_pdf(const Layout& layout) {
             std::string("a PDF page is at most 5080 mm wide and high: choose a smaller mat"));
     Pdf pdf(layout.width, layout.height);
     draw_zones(pdf, layout);
+    draw_inscriptions(pdf, inscriptions);
     draw_markers(pdf, layout);
     return pdf.finish();
 }

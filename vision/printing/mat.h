@@ -4,16 +4,20 @@
 #include <tl/expected.hpp>
 
 #include "vision/layout/layout.h"
+#include "vision/layout/layout_modes.h"
 
 namespace jianjun::vision {
 
 // The bytes of a PDF, one page as large as the mat. To be printed at 100 %. Fails where the Chinese font is
 // missing.
-tl::expected<std::string, std::string> mat_pdf(const Layout& layout);
+tl::expected<std::string, std::string> mat_pdf(const Layout& layout,
+                                               const std::vector<Inscription>& inscriptions = {});
 
 // The same on sheets of paper that are joined: neighbours share a strip, and the crosses on it lie on one another. Pages run row by
 // row from the top left; each says its row and column.
-tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, double paper_width_mm, double paper_height_mm);
+tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, double paper_width_mm,
+                                                     double paper_height_mm,
+                                                     const std::vector<Inscription>& inscriptions = {});
 
 // What of the mat a sheet shows, and how many there are.
 struct Tiling {

@@ -8,9 +8,9 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/evening/kept.h"
 #include "companion_app/cli/eyes/show.h"
-#include "companion_app/session/deal/pool.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/demo/sanguozhi/demo_table.h"
+#include "companion_app/words/faults.h"
 #include "vision/virtual/webcam.h"
 
 namespace jianjun::app {
@@ -49,7 +49,7 @@ int play_demo(DemoOptions options) {
         options.settings.trace = &trace;
     }
     auto demo = Demo::start(options.settings, kept.journal.get());
-    if (!demo) return fail(demo.error());
+    if (!demo) return fail(told(fault_words(demo.error())));
     show_table(**demo, show);
     if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(told(fault));
     if (!options.picture.empty())
@@ -102,7 +102,10 @@ int run_demo(std::vector<std::string> args) {
         ->check(CLI::IsMember({"identity", "kingdom", "shiji", "3v3", "1v1", "sanguozhi"}));
     cli.add_flag("--everything", options.settings.everything,
                  told("人人把每张锦囊和每个技能都用上（始计篇的人总是这样）", "people use every trick and every skill (those of 始计篇 always do)"));
-    auto* seats = cli.add_option("--seats", options.settings.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
+    auto* seats = cli.add_option("--seats", options.settings.seats,
+                                 told("人数；不写就五人，3v3 六人，1v1 两人",
+                                      "players; five unless told, six of 3v3, two of 1v1"))
+                      ->check(CLI::Range(2, 10));
     cli.add_option("--speed", options.speed, told("每秒走多少桌上的秒；0 为能多快就多快", "table seconds a second; 0: as fast as the machine can"));
     cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
     cli.add_option("--camera", options.settings.camera,
@@ -119,11 +122,6 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--trace", options.trace, told("每个举动、动作、按键和输入写到这个文件", "write every deed, move, press and input to this file"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
-    const int seats_of_its_own = seats_of_mode(mode);
-    if (seats_of_its_own > 0 && seats->count() > 0 && options.settings.seats != seats_of_its_own)
-        return fail(told("{} 是 {} 人打的", "{} is played by {}", mode, seats_of_its_own));
-    if (seats_of_its_own > 0) options.settings.seats = seats_of_its_own;
-    else if (options.settings.seats < 4) return fail(told("这一种要四到十人", "four to ten play this one"));
     if (!mode.empty()) options.settings.mode = mode;
     return play_demo(std::move(options));
 }

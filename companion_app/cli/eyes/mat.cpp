@@ -10,6 +10,8 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
+#include "companion_app/session/deal/pool.h"
+#include "companion_app/words/faults.h"
 #include "vision/number.h"
 #include "vision/printing/charuco_sheet.h"
 #include "vision/printing/mat.h"
@@ -76,14 +78,16 @@ Paper paper_of(const std::string& name) {
 }
 
 // Upright or lying, whichever needs fewer sheets.
-tl::expected<std::string, std::string> tiled(const vision::Layout& layout, const std::string& paper) {
+tl::expected<std::string, std::string> tiled(const vision::Layout& layout, const std::string& paper,
+                                             const std::vector<vision::Inscription>& words) {
     const auto [width, height] = paper_of(paper);
     const auto upright = vision::tiling(layout, width, height), lying = vision::tiling(layout, height, width);
     const bool stand = upright.columns * upright.rows <= lying.columns * lying.rows;
     const auto& tiles = stand ? upright : lying;
     std::cerr << told("{} 张纸，{} 排，每排 {} 张：沿十字裁开，十字对十字\n", "{} sheets, {} rows of {}: cut at the crosses, lay cross on cross\n",
                       tiles.columns * tiles.rows, tiles.rows, tiles.columns);
-    return stand ? vision::mat_tiles_pdf(layout, width, height) : vision::mat_tiles_pdf(layout, height, width);
+    return stand ? vision::mat_tiles_pdf(layout, width, height, words)
+                 : vision::mat_tiles_pdf(layout, height, width, words);
 }
 
 // What a camera needs to read the cards of this mat (README, "Figures").
@@ -106,8 +110,13 @@ int run_mat(std::vector<std::string> args) {
     std::string game, tiles;
     auto* many = cli.add_option("--seats", seats, told("人数；三国智二到四人，不写就是两人", "players; of 三国智 two to four, two unless told"))
                      ->capture_default_str()->check(CLI::Range(2, 10));
-    cli.add_option("--game,--mode", game, told("kingdom：每人面前多一个副将的位置；sanguozhi：三国智的槽位", "kingdom: a place for the 副将 before each seat; sanguozhi: the slots of 三国智"))
-                     ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
+    cli.add_option(
+           "--game,--mode", game,
+           told("kingdom：每人面前多一个副将的位置；3v3：六个位置，各写明暖色冷色，主帅居中；1v1：有候场武将"
+                "的位置；sanguozhi：三国智的槽位",
+                "kingdom: a place for the 副将 before each seat; 3v3: six places, each with its side, the "
+                "captains in the middle; 1v1: places for generals who wait; sanguozhi: the slots of 三国智"))
+        ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
     auto* on_sheets = cli.add_option("--tiles", tiles, told("印在 A4 或 A3 纸上再拼，不用一整卷", "on sheets of A4 or A3 that are joined, instead of one roll"))
                           ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case));
     cli.add_option("--size", size, told("毫米，如 1200x800；不写就用建议的；三国智只有一种尺寸", "millimetres, as 1200x800; without it what is recommended; 三国智 has one size alone"));
@@ -145,11 +154,15 @@ int run_mat(std::vector<std::string> args) {
     const bool sanguozhi = game == "sanguozhi";
     if (sanguozhi && !size.empty()) return fail(told("--size：三国智的桌垫只有一种尺寸，请不要写", "--size: a mat of 三国智 has one size alone; leave it out"));
     if (sanguozhi && many->count() == 0) seats = 2;
-    auto layout = sanguozhi ? vision::make_sanguozhi_layout(seats) : vision::make_layout(seats, width, height);
+    const int own_seats = seats_of_mode(game);
+    if (own_seats > 0 && many->count() == 0) seats = own_seats;
+    if (own_seats > 0 && seats != own_seats) return fail(told(fault_words(seats_for(game, seats).error())));
+    auto layout =
+        sanguozhi ? vision::make_sanguozhi_layout(seats) : vision::make_mat(game, seats, width, height);
     if (!layout) return fail(layout.error());
-    if (game == "kingdom") layout = vision::with_deputies(std::move(*layout));
     if (sanguozhi) say_cameras(*layout);
-    const auto pdf = on_sheets->count() > 0 ? tiled(*layout, tiles) : vision::mat_pdf(*layout);
+    const auto words = vision::inscriptions_of(game, *layout);
+    const auto pdf = on_sheets->count() > 0 ? tiled(*layout, tiles, words) : vision::mat_pdf(*layout, words);
     if (!pdf) return fail(pdf.error());
     if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;
     return deliver(*pdf, output);

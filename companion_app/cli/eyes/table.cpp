@@ -41,6 +41,7 @@
 #include "companion_app/words/state_reader.h"
 #include "devices/phones/phone_door.h"
 #include "engine/sanguozhi/record.h"
+#include "vision/layout/layout_modes.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -128,7 +129,8 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     if (!recent && !options.lots.seed) return setup;  // the evening draws them, which knows the last games
     auto lots = options.lots.lots();
     if (auto met = meet_wishes(*setup, recent, lots); !met) return tl::unexpected(told(met.error()));
-    if (const auto books = rule_books()) deal_pool(*setup, **books, lots);
+    if (const auto books = rule_books())
+        if (auto dealt = deal_pool(*setup, **books, lots); !dealt) return tl::unexpected(told(dealt.error()));
     return setup;
 }
 
@@ -285,9 +287,10 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
     if (options.phone_cameras > 0) phones = std::make_unique<PhoneCameras>(options.phone_cameras);
     if (!options.cameras.empty() || phones) {
         const int seats = session->game().table().seats();
-        auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
+        const auto& mode = session->game().setup().mode;
+        auto layout =
+            options.layout.empty() ? vision::make_mat(mode, seats) : vision::load_layout(options.layout);
         if (!layout) return tl::unexpected(fault_words(layout.error()));
-        if (options.layout.empty() && session->game().setup().mode == "kingdom") layout = vision::with_deputies(std::move(*layout));
         auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get(), doubled_labels(session->game()));
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);

@@ -15,10 +15,12 @@
 #include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/desk.h"
+#include "companion_app/hall/tournament/match.h"
 #include "companion_app/hall/tournament/pairing.h"
 #include "companion_app/hall/tournament/standings.h"
 #include "companion_app/hall/tournament/tournament_file.h"
 #include "companion_app/session/journal/rule_books.h"
+#include "companion_app/words/faults.h"
 #include "engine/record.h"
 
 namespace jianjun::app {
@@ -56,7 +58,9 @@ constexpr DeskCommand names[] = {
 };
 
 struct DeskWords {
-    std::string file = hall::default_hall_file().string(), by, why, name, club, team, format = "identity8", state, points, won, record;
+    std::string file = hall::default_hall_file().string(), by, why, name, club, team, format = "identity8",
+                state, points, won;
+    std::vector<std::string> records;
     std::vector<std::string> who;
     std::uint64_t seed = 1;
     int rounds = 7, round = 0, table = 0, number = 0, other = 0;
@@ -97,6 +101,29 @@ int print_setup(const hall::Tournament& tournament, int round, int table) {
         people.push_back(tournament.player(id)->name);
     std::cout << hall::table_setup(tournament.format(), people).dump() << "\n";
     return 0;
+}
+
+// The game of a record, which has run.
+tl::expected<std::unique_ptr<engine::Game>, Said> game_of(const std::string& record) {
+    const auto text = read_text(record);
+    if (!text) return tl::unexpected(Said(text.error()));
+    const auto books = rule_books();
+    if (!books) return tl::unexpected(fault_words(books.error()));
+    auto run = engine::run_record(*text, *books);
+    if (!run)
+        return tl::unexpected(
+            Said(fmt::format("{}:{}: {}", record, run.error().line, told_fault(run.error().text))));
+    return std::move(run->game);
+}
+
+// Nobody where there is no such table: the act says so.
+std::vector<int> seated_at(const hall::Tournament& tournament, int round, int table) {
+    const auto& rounds = tournament.rounds();
+    if (round < 1 || round > static_cast<int>(rounds.size())) return {};
+    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
+    return table < 1 || table > static_cast<int>(tables.size())
+               ? std::vector<int>{}
+               : tables[static_cast<std::size_t>(table - 1)].players;
 }
 
 class AtTheDesk {
@@ -215,15 +242,20 @@ class AtTheDesk {
     }
     int result() {
         json given{{"do", "result"}, {"round", round()}, {"table", words_.table}, {"state", words_.state.empty() ? "finished" : words_.state}, {"source", "typed"}};
-        if (!words_.record.empty()) {
-            const auto text = read_text(words_.record);
-            const auto books = rule_books();
-            if (!text || !books) return std::cerr << (text ? told_fault(books.error()) : text.error()) << "\n", 2;
-            const auto run = engine::run_record(*text, *books);
-            if (!run) return std::cerr << words_.record << ":" << run.error().line << ": " << told_fault(run.error().text) << "\n", 2;
-            const auto seats = hall::points_of(tournament().format(), hall::facts_of(*run->game));
-            if (!seats) return fail(seats.error());
-            given = hall::result_act(round(), words_.table, tournament().format(), *run->game);
+        if (!words_.records.empty()) {
+            std::vector<json> games;
+            for (const auto& record : words_.records) {
+                const auto game = game_of(record);
+                if (!game) return std::cerr << told(game.error()) << "\n", 2;
+                if (const auto points = hall::points_of(tournament().format(), hall::facts_of(**game));
+                    !points)
+                    return fail(points.error());
+                games.push_back(hall::result_act(round(), words_.table, tournament().format(), **game));
+            }
+            const auto match = hall::match_result(tournament().format(),
+                                                  seated_at(tournament(), round(), words_.table), games);
+            if (!match) return fail(match.error());
+            given = *match;
         } else {
             given["points"] = number_list(words_.points);
             if (given["points"].is_null()) return fail({"--points 写成 9,0,1 这样", "--points is written as 9,0,1"});
@@ -319,7 +351,9 @@ void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
     if (is({"result", "state", "setup"}))
         cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
     if (is({"result"})) {
-        cli.add_option("--game", words.record, told("那一桌的棋谱", "the table's record"));
+        cli.add_option("--game", words.records,
+                       told("那一桌的棋谱；几局一场的，每局一个，依次写",
+                            "the table's record; of a match of several games one of each, in their order"));
         cli.add_option("--points", words.points, told("没有监军的桌：各座位的分，如 9,0,1", "for a table without Jianjun: each seat's points, as 9,0,1"));
         cli.add_option("--won", words.won, told("获胜的座位，如 1,4", "the seats that won, as 1,4"));
         cli.add_option("--state", words.state, told("finished 或 unfinished（到时）", "finished, or unfinished (at time)"));

@@ -63,12 +63,19 @@ struct LeagueRules {
     double came = 0;   // for an evening at which somebody has played
 };
 
+// Generals whom nobody may play (禁将).
+struct Bans {
+    int line = 0;
+    std::vector<std::string> ids;
+};
+
 struct Format {
     std::string id, source, mode, deck, hints = "none";
     Said name;
     std::vector<int> seats;
     std::map<int, std::vector<int>> roles;  // by seats: lords, loyalists, rebels, renegades
     Said generals;
+    Bans bans;
     std::map<std::string, int> clocks;  // seconds
     std::string at_time = "unfinished";  // unfinished, or compare (living, then health lost, then technical points lost)
     int extra_time = 0;                  // of the final table, or of an undecided game; seconds

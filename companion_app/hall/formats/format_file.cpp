@@ -7,6 +7,8 @@
 #include <numeric>
 #include <set>
 
+#include "companion_app/session/deal/pool.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "db/catalogue.h"
 
 namespace jianjun::app::hall {
@@ -136,12 +138,22 @@ void evenings_of(const Format& format, const LeagueRules& league, std::vector<Fo
                 Said(tie)));
 }
 
+// Bans leave as many generals as the mode deals. 3v3 deals all 32 of its deck, so that it can ban none.
+void generals_left(const Format& format, std::vector<FormatFault>& faults) {
+    if (format.bans.ids.empty()) return;
+    const auto books = rule_books();
+    if (!books) return;
+    if (const auto left = generals_of_pool(format.mode, format.deck, format.bans.ids, **books); !left)
+        faults.push_back({format.bans.line, left.error()});
+}
+
 }  // namespace
 
 std::vector<FormatFault> contradictions(const Format& format) {
     std::vector<FormatFault> faults;
     amounts_of_endings(format, faults);
     amounts_of_kills(format, faults);
+    generals_left(format, faults);
     if (format.mode == "identity")
         for (const int seats : format.seats)
             if (!format.roles.contains(seats))

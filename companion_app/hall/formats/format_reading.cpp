@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "companion_app/hall/formats/format_file.h"
+#include "companion_app/session/deal/general_pool.h"
 
 namespace jianjun::app::hall {
 
@@ -119,6 +120,19 @@ class Reader {
             into = Said(*zh, *en);
         else
             must_be(*node, key, Said("{ zh = \"…\", en = \"…\" }", "{ zh = \"…\", en = \"…\" }"));
+    }
+    // Each by id or by name; a name means every print of that name.
+    void bans(const toml::node* node) {
+        if (!node) return;
+        format_.bans.line = line(*node);
+        const auto cards = general_cards();
+        words(node, "bans", [&](const std::string& value) -> Said {
+            const auto list = read_general_list(value, cards);
+            format_.bans.ids.insert(format_.bans.ids.end(), list.ids.begin(), list.ids.end());
+            if (!list.ids.empty()) return {};
+            return filled("武将的名字或编号；没有武将“{}”",
+                          "generals by name or id; there is no general \"{}\"", value);
+        });
     }
     void endings(const toml::node* node, std::vector<Ending>& into) {
         const auto& known = endings_of(format_.mode);
@@ -239,16 +253,17 @@ class Reader {
         }
     }
     void top(const toml::table& root) {
-        strangers(root, {"id",        "name",     "source",          "mode",       "seats",     "roles",
-                         "deck",      "generals", "hints",           "clocks",     "at_time",   "extra_time",
-                         "points",    "kills",    "spoiled",         "tie_breaks", "penalties", "league",
-                         "technical", "best_of",  "captain_rotates", "pairing",    "signatures"});
+        strangers(root, {"id",        "name",     "source",          "mode",       "seats",      "roles",
+                         "deck",      "generals", "hints",           "clocks",     "at_time",    "extra_time",
+                         "points",    "kills",    "spoiled",         "tie_breaks", "penalties",  "league",
+                         "technical", "best_of",  "captain_rotates", "pairing",    "signatures", "bans"});
         text(need(root, "id"), "id", format_.id);
         said(need(root, "name"), "name", format_.name);
         text(root.get("source"), "source", format_.source);
         word(need(root, "mode"), "mode", modes, format_.mode);
         text(need(root, "deck"), "deck", format_.deck);
         said(root.get("generals"), "generals", format_.generals);
+        bans(root.get("bans"));
         word(root.get("hints"), "hints", hint_levels, format_.hints);
         word(root.get("at_time"), "at_time", times, format_.at_time);
         word(root.get("pairing"), "pairing", pairings, format_.pairing);

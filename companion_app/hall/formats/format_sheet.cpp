@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "companion_app/session/phrasing/table_words.h"
+
 namespace jianjun::app::hall {
 
 namespace {
@@ -76,6 +78,7 @@ class Sheet {
             line(fmt::format("{} 人：主公 {} 忠臣 {} 反贼 {} 内奸 {}", seats, split[0], split[1], split[2], split[3]),
                  fmt::format("{} seats: {} lord, {} loyalists, {} rebels, {} renegades", seats, split[0], split[1], split[2], split[3]));
         line("牌堆：" + format_.deck, "deck: " + format_.deck);
+        bans();
         if (!format_.generals.empty()) line("选将：" + format_.generals.zh, "generals: " + format_.generals.en);
         for (const auto& [clock, seconds] : format_.clocks) {
             const auto what = named(words, clock);
@@ -94,6 +97,18 @@ class Sheet {
     void line(const std::string& zh, const std::string& en) {
         zh_ += zh + "\n";
         en_ += en + "\n";
+    }
+    // Several prints of one name are told once.
+    void bans() {
+        std::vector<Said> names;
+        const auto called = table_words("");
+        for (const auto& id : format_.bans.ids) {
+            const Said name{called->zh.name(id), called->en.name(id)};
+            if (std::none_of(names.begin(), names.end(), [&](const Said& one) { return one.zh == name.zh; }))
+                names.push_back(name);
+        }
+        const auto all = listed(names);
+        if (!names.empty()) line("禁将：" + all.zh, "banned: " + all.en);
     }
     void league(const LeagueRules& league) {
         if (league.evenings > 0)

@@ -33,6 +33,7 @@ void seat_under(const Format& format, json& setup) {
     else
         setup["guided"] = true;
     setup["format"] = to_json(at_table(format));
+    if (!format.bans.ids.empty()) setup["format"]["bans"] = format.bans.ids;
 }
 
 json table_setup(const Format& format, const std::vector<std::string>& people) {

@@ -72,17 +72,10 @@ Item {
                     menu.deskCodeTouched()
                 }
             }
-            Line {
-                objectName: "hints"
-                // What a format prescribes stays: a touch says so.
-                readonly property bool forced: menu.table.referee.format !== ""
-                tint: menu.table.referee.hints === "full" ? Theme.inkDim : Theme.gold
-                visible: !menu.table.sanguozhi.open
-                text: (menu.table.referee.hints === "full" ? Theme.t("提示：能做什么都说", "Hints: all that may be done")
-                       : menu.table.referee.hints === "locked" ? Theme.t("提示：只有锁定技", "Hints: locked skills alone") : Theme.t("提示：没有", "Hints: none"))
-                      + (forced ? "\n" + Theme.t("赛制“" + menu.table.referee.format + "”规定，不能改", "prescribed by " + menu.table.referee.format) : "")
-                implicitHeight: (forced ? 76 : 50) * Theme.u
-                onTouched: menu.table.referee.nextHints()
+            HintsLine {
+                width: 300 * Theme.u
+                table: menu.table
+                visible: screenToo || padsToo
             }
             Line {
                 objectName: "sound"
@@ -128,17 +121,6 @@ Item {
                 color: Theme.yellow
                 wrapMode: Text.Wrap
                 elide: Text.ElideNone
-            }
-            Line {
-                objectName: "pad_hints"
-                readonly property var levels: ["off", "turn_only", "card_windows", "teaching"]
-                readonly property int level: levels.indexOf(menu.table.hints)
-                readonly property var names: Theme.english ? ["never", "on one's turn", "who may answer", "for learners"]
-                                                           : ["不亮", "轮到时", "该谁答", "教新手"]
-                visible: level >= 0
-                tint: level > 0 ? Theme.gold : Theme.inkDim
-                text: Theme.t("按钮盒亮灯：", "Pads light: ") + (names[level] || "")
-                onTouched: menu.table.hints = levels[(level + 1) % levels.length]
             }
             Line {
                 objectName: "still"

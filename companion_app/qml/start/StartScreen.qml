@@ -170,7 +170,7 @@ Rectangle {
                 id: row
                 required property var modelData
                 required property int index
-                width: ListView.view.width
+                width: ListView.view.width - 1  // its right edge is drawn, too
                 height: Math.max(74 * Theme.u, lines.implicitHeight + 20 * Theme.u)
                 radius: 9 * Theme.u
                 color: "#1d1712"

@@ -8,7 +8,7 @@ Column {
 
     component Way: Rectangle {
         id: way
-        property string sign
+        property string sign  // none: a phone is drawn, which no font has
         property string title
         property string text
         width: parent.width
@@ -24,6 +24,25 @@ Column {
             size: 44
             color: Theme.gold
             horizontalAlignment: Text.AlignHCenter
+        }
+        Rectangle {
+            visible: way.sign === ""
+            x: 39 * Theme.u
+            anchors.verticalCenter: parent.verticalCenter
+            width: 26 * Theme.u
+            height: 46 * Theme.u
+            radius: 5 * Theme.u
+            color: "transparent"
+            border.color: Theme.gold
+            border.width: Math.max(1, 2.5 * Theme.u)
+            Rectangle {
+                anchors.horizontalCenter: parent.horizontalCenter
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: 6 * Theme.u
+                width: 8 * Theme.u
+                height: Math.max(1, 2.5 * Theme.u)
+                color: Theme.gold
+            }
         }
         Column {
             id: lines
@@ -65,7 +84,6 @@ Column {
         text: Theme.t("摄像头看着牌桌，先把你们的牌登记一次（登记牌）。", "It watches the table; your cards are learnt once (Learn the cards).")
     }
     Way {
-        sign: "▯"
         title: Theme.t("手机，或按钮盒", "Phones, or pads")
         text: Theme.t("开局后点上面的“手机”，各人扫自己座位的码：灯在手机上，也能在上面答。", "Once a game is open, touch Phones; each scans the code of his seat, which lights up there and answers.")
     }

@@ -30,7 +30,7 @@ Rectangle {
         text: line.card.known ? line.card.name.replace(/ \([+-]1\)$/, "") : "？"
         size: line.height * 0.8 / Theme.u
         fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Math.max(1, Math.round(8 * line.p))
+        minimumPixelSize: Math.max(1, Math.round(6 * line.p))
     }
     Say {
         id: corner

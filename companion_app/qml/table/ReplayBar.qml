@@ -144,8 +144,12 @@ Rectangle {
                 required property var modelData
                 objectName: "keep_" + modelData[0]
                 tint: Theme.inkDim
-                text: Theme.t("存 ", "Save ") + Theme.t(modelData[1], modelData[2])
-                onTouched: bar.replay.keep(modelData[0])
+                readonly property bool shown: modelData[0] === "pdf"  // a score sheet is looked at: kept and opened at once
+                text: (shown ? "" : Theme.t("存 ", "Save ")) + Theme.t(modelData[1], modelData[2])
+                onTouched: {
+                    bar.replay.keep(modelData[0])
+                    if (shown) bar.replay.openKept()
+                }
             }
         }
         Small {

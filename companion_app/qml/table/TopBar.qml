@@ -66,6 +66,15 @@ Rectangle {
                     Math.min((bar.width - width) / 2, buttons.x - width - 16 * Theme.u))
         anchors.verticalCenter: parent.verticalCenter
         spacing: (Theme.english ? 2 : 4) * Theme.u
+        readonly property var clocks: ["decision", "turn", "game"].filter(name => bar.table.referee.clocks[name] !== undefined)
+        readonly property string soonest: clocks.reduce((first, name) => first !== "" && ends(first) <= ends(name) ? first : name, "")
+        readonly property bool tight: {
+            let wanted = 0
+            for (let i = 0; i < children.length; ++i) wanted += children[i].width > 0 ? children[i].width + spacing : 0
+            return name.x + name.width + wanted > buttons.x - 24 * Theme.u
+        }
+        // Seconds; a clock that stands ends after all that run.
+        function ends(name) { return bar.table.referee.clocks[name].left + (bar.table.referee.clocks[name].running ? 0 : 1e6) }
         Say {
             objectName: "turnName"
             height: 38 * Theme.u
@@ -115,13 +124,14 @@ Rectangle {
                 }
             }
         }
-        // The table's clocks (计时), those that are on.
+        // The table's clocks (计时), those that are on; without room for all the one that ends first.
         Repeater {
-            model: ["decision", "turn", "game"].filter(name => bar.table.referee.clocks[name] !== undefined)
+            model: strip.clocks
             Say {
                 required property string modelData
                 readonly property var clock: bar.table.referee.clocks[modelData] || { left: 0, running: false }
                 objectName: "shown_" + modelData
+                visible: !strip.tight || modelData === strip.soonest
                 height: 38 * Theme.u
                 leftPadding: 10 * Theme.u
                 text: (modelData === "decision" ? Theme.t("应答 ", "Answer ") : modelData === "turn" ? Theme.t("回合 ", "Turn ") : Theme.t("本局 ", "Game "))

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/book/played_game.h"
+#include "companion_app/session/deal/bans.h"
 #include "companion_app/session/deal/dealer.h"
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
@@ -42,6 +43,8 @@ bool wants_roles(json& setup) {
 
 tl::expected<void, Said> deal_by(json& setup, const json& wish, const RecentGenerals& recent, Lots& lots) {
     auto rules = read_deal_rules(wish);
+    const auto bans = bans_of_setup(setup);
+    rules.banned.insert(rules.banned.end(), bans.begin(), bans.end());
     const auto games = wish.is_object() ? wish.find("recent") : wish.end();
     if (games != wish.end() && games->is_number_integer() && recent) rules.recent = recent(games->get<int>());
     return deal_generals(setup, rules, general_cards_of(setup), lots);

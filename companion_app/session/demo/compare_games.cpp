@@ -191,6 +191,14 @@ std::vector<Said> compare_table(const People& people, const Game& kept) {
     return out;
 }
 
+std::vector<json> inputs_that_count(const Game& kept, std::vector<json> inputs) {
+    int number = 0;
+    std::erase_if(inputs, [&](const json& input) {
+        return !kept.counts(++number) || input.value("do", "") == "take_back";
+    });
+    return inputs;
+}
+
 std::vector<json> invented_inputs(const std::vector<json>& told, const std::vector<json>& kept) {
     std::vector<json> invented;
     std::vector<bool> found(told.size());

@@ -27,10 +27,22 @@ constexpr int still_step_ms = 100;
 constexpr std::size_t cover_after = 12;  // inputs
 constexpr std::int64_t cover_ms = 30'000;
 
-vision::VirtualSettings table_of(const DemoSettings& settings) {
+PeopleSettings people_of(const DemoSettings& settings) {
+    PeopleSettings people;
+    people.seats = settings.seats;
+    people.seed = settings.seed;
+    people.mode = settings.mode;
+    people.tricks = people.skills = settings.everything;
+    people.generals = settings.generals;
+    people.rest_ms = settings.rest_ms;
+    return people;
+}
+
+tl::expected<vision::VirtualSettings, std::string> table_of(const DemoSettings& settings) {
+    auto mat = mat_of(people_of(settings));
+    if (!mat) return tl::unexpected(mat.error());
     vision::VirtualSettings table;
-    table.layout = vision::default_layout(settings.seats);
-    if (settings.mode == "kingdom") table.layout = vision::with_deputies(std::move(table.layout));
+    table.layout = std::move(*mat);
     table.seed = settings.seed;
     table.camera.fps = settings.fps;
     table.pace = settings.pace;
@@ -94,7 +106,9 @@ Demo::Demo(DemoSettings settings, vision::VirtualSettings table)
 
 tl::expected<std::unique_ptr<Demo>, std::string> Demo::start(DemoSettings settings, db::Journal* journal) {
     auto table = table_of(settings);
-    std::unique_ptr<Demo> demo(new Demo(std::move(settings), std::move(table)));
+    if (!table) return tl::unexpected(table.error());
+    settings.seats = table->layout.seats;
+    std::unique_ptr<Demo> demo(new Demo(std::move(settings), std::move(*table)));
     if (auto opened = demo->open(journal); !opened) return tl::unexpected(opened.error());
     return demo;
 }
@@ -108,14 +122,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (auto plugged = plug_in_pads(); !plugged) return plugged;
     hands_ = std::make_unique<FilmedHands>(
         table_, pads_, [this](int seat, const nlohmann::json& input) { return said(seat, input); });
-    PeopleSettings people_settings;
-    people_settings.seats = settings_.seats;
-    people_settings.seed = settings_.seed;
-    people_settings.mode = settings_.mode;
-    people_settings.tricks = people_settings.skills = settings_.everything;
-    people_settings.generals = settings_.generals;
-    people_settings.rest_ms = settings_.rest_ms;
-    auto people = People::sit_down(people_settings, *books, *hands_);
+    auto people = People::sit_down(people_of(settings_), *books, *hands_);
     if (!people) return tl::unexpected(people.error());
     people_ = std::move(*people);
     auto session = TableSession::begin(people_->setup(), journal);
@@ -287,7 +294,8 @@ DemoReport Demo::report() const {
     report.differences = compare_games(people_->truth(), session_->game());
     for (auto& difference : compare_table(*people_, session_->game()))
         report.differences.push_back(std::move(difference));
-    report.invented = invented_inputs(people_->told(), session_->inputs());
+    report.invented = invented_inputs(people_->told(),
+                                      inputs_that_count(session_->game(), session_->inputs()));
     report.presses = people_->presses();
     report.gestures = people_->gestures();
     report.frames = frames_;

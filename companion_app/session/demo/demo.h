@@ -23,7 +23,7 @@ namespace jianjun::app {
 
 struct DemoSettings {
     std::uint64_t seed = 1;
-    int seats = 5;
+    int seats = 0;                        // 0: as many as the mode has, or five
     std::string mode = "identity";        // or "kingdom", "shiji", "3v3", "1v1"
     bool everything = false;              // with every trick and skill, in identity and 国战, too
     std::vector<std::string> generals;    // who plays in identity; empty: drawn from the standard ones

@@ -46,7 +46,11 @@ class FilmedHands final : public Hands {
     bool say(int seat, const nlohmann::json& input) override { return say_(seat, input); }
 
   private:
-    static const char* back_of(const std::string& label) { return label.starts_with("extra:") ? "back_extra" : "back"; }
+    static const char* back_of(const std::string& label) {
+        return label.starts_with("extra:")     ? "back_extra"
+               : label.starts_with("general:") ? "back_general"
+                                               : "back";
+    }
     devices::SimulatedPad& pad(int seat) const { return *pads_.at(static_cast<std::size_t>(seat - 1)); }
 
     vision::VirtualTable& table_;

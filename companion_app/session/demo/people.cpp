@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
 #include "engine/text.h"
 #include "engine/view.h"
+#include "vision/layout/layout_modes.h"
 #include "vision/virtual/card_design.h"
 
 namespace jianjun::app {
@@ -42,9 +44,18 @@ People::People(PeopleSettings settings, Hands& hands) : settings_(settings), tab
 
 tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
     PeopleSettings settings, std::shared_ptr<const engine::Content> books, Hands& hands) {
+    const auto seats = seats_for(settings.mode, settings.seats);
+    if (!seats) return tl::unexpected(seats.error());
+    settings.seats = *seats;
     std::unique_ptr<People> people(new People(settings, hands));
     if (auto dealt = people->deal(std::move(books)); !dealt) return tl::unexpected(dealt.error());
     return people;
+}
+
+tl::expected<vision::Layout, std::string> mat_of(const PeopleSettings& settings) {
+    const auto seats = seats_for(settings.mode, settings.seats);
+    if (!seats) return tl::unexpected(seats.error());
+    return vision::make_mat(settings.mode, *seats);
 }
 
 // A 君主 brings his own card in place of another (太平要术).

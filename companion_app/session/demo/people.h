@@ -23,7 +23,7 @@
 namespace jianjun::app {
 
 struct PeopleSettings {
-    int seats = 5;
+    int seats = 0;  // 0: as many as the mode has, or five
     std::uint64_t seed = 1;
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
@@ -41,6 +41,9 @@ struct PeopleSettings {
     std::string game() const { return kingdom() || two_sides() ? mode : "identity"; }
     std::string deck() const { return kingdom() || two_sides() ? mode : "junzheng"; }
 };
+
+// On which mat they play; a sentence where the mode is not played by so many.
+tl::expected<vision::Layout, std::string> mat_of(const PeopleSettings& settings);
 
 // The generals of 始计篇's offline set, by id.
 std::vector<std::string> shiji_generals(const engine::Content& books);

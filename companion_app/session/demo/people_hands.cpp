@@ -77,6 +77,8 @@ void People::deeds_of_events(std::size_t first) {
             deeds_of_move(*moved);
         }
         if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
+        if (const auto* bench = std::get_if<engine::BenchSet>(&events[i]))
+            for (auto& hand : picked_.benched(*bench, table_)) gesture(bench->seat, std::move(hand));
         // In 1v1 the next one enters in mid-turn: that is no general who is turned up where he lies.
         if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]);
             set && settings_.two_sides() && !set->general.empty())

@@ -117,4 +117,31 @@ std::vector<json> PickedGenerals::answers(const engine::Game& game) const {
     return lines;
 }
 
+std::vector<std::function<void()>> PickedGenerals::benched(const engine::BenchSet& set, Hands& hands) {
+    const auto* zone = hands.layout().find("bench", set.seat);
+    if (!zone) return {};
+    auto& places = benches_[set.seat];
+    const auto has = [](const auto& list, const std::string& general) {
+        return std::any_of(list.begin(), list.end(), [&](const auto& one) { return one.general == general; });
+    };
+    std::vector<std::function<void()>> deeds;
+    for (auto& place : places) {
+        if (place.general.empty() || has(set.bench, place.general)) continue;
+        deeds.emplace_back([&hands, seat = set.seat, card = place.card] { hands.take(seat, *card); });
+        place = {};
+    }
+    for (const auto& one : set.bench) {
+        if (has(places, one.general)) continue;
+        const auto free =
+            std::find_if(places.begin(), places.end(), [](const auto& p) { return p.general.empty(); });
+        if (free == places.end()) break;
+        *free = {one.general, std::make_shared<Hands::Card>(0)};
+        const auto spot = vision::card_spot(*zone, static_cast<int>(free - places.begin()));
+        deeds.emplace_back([&hands, seat = set.seat, one, spot, card = free->card] {
+            *card = hands.lay_face_down(seat, "general:" + one.general, spot);
+        });
+    }
+    return deeds;
+}
+
 }  // namespace jianjun::app

@@ -23,6 +23,34 @@ bool takes_from_somebody(const Prompt& prompt) {
     });
 }
 
+// Who has to choose a card that goes to a general (荣) or into a hand lays it there, and not in the middle.
+bool stays_open(const Game& game, const WhatIf& what_if, const Input& choice) {
+    if (game.check(choice)) return true;
+    const auto& face = choice.cards.front();
+    const auto next = what_if.after(std::array<Input, 1>{choice});
+    if (!next) return true;
+    // What is thrown away off the draw pile (陈势) lies on the discard pile; beside it lies what is turned
+    // over.
+    const auto& events = next->events();
+    const bool thrown = std::any_of(
+        events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(),
+        [&](const auto& event) {
+            const auto* moved = std::get_if<engine::CardsMoved>(&event);
+            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                       return m.face == face && m.from.zone == Zone::draw && m.to.zone == Zone::discard;
+                   });
+        });
+    if (thrown) return false;
+    const auto open = [&](const Game& then) {
+        int n = 0;
+        for (const Zone zone : {Zone::processing, Zone::discard, Zone::draw, Zone::ren})
+            for (const engine::Token t : then.table().cards({zone, engine::nobody}))
+                n += then.table().token(t).face == face;
+        return n;
+    };
+    return open(*next) > open(game) || open(game) > 0;
+}
+
 }  // namespace
 
 // The game once nobody has said anything to what may be declined: where somebody has to choose.
@@ -80,7 +108,8 @@ void CardReader::picked_where(const Prompt* prompt) {
     const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of(from);
-        if (laid_.zone != "discard" || stays_open(choice)) choose(choice, std::max(who(seat), only_his));
+        if (laid_.zone != "discard" || stays_open(game_, what_if_, choice))
+            choose(choice, std::max(who(seat), only_his));
     }
 }
 
@@ -142,31 +171,8 @@ void CardReader::chosen() {
         const auto choice = base(Do::choose, seat);
         // What he has to show once his skill has gone by (火攻) is shown, and no choice.
         const bool shows = game_.check(choice) && behind().prompt() && behind().prompt()->kind == Prompt::Kind::reveal;
-        if (!shows && stays_open(choice)) offer(choice, who(seat));
+        if (!shows && stays_open(game_, what_if_, choice)) offer(choice, who(seat));
     }
-}
-
-// Who has to choose a card that goes to a general (荣) or into a hand lays it there, and not in the middle.
-bool CardReader::stays_open(const Input& choice) const {
-    if (game_.check(choice)) return true;
-    const auto next = what_if_.after(std::array<Input, 1>{choice});
-    if (!next) return true;
-    // What is thrown away off the draw pile (陈势) lies on the discard pile; beside it lies what is turned over.
-    const auto& events = next->events();
-    const bool thrown = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game_.events().size()), events.end(), [&](const auto& event) {
-        const auto* moved = std::get_if<engine::CardsMoved>(&event);
-        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == laid_.face && m.from.zone == Zone::draw && m.to.zone == Zone::discard;
-               });
-    });
-    if (thrown) return false;
-    const auto open = [&](const Game& game) {
-        int n = 0;
-        for (const Zone zone : {Zone::processing, Zone::discard, Zone::draw, Zone::ren})
-            for (const engine::Token t : game.table().cards({zone, engine::nobody})) n += game.table().token(t).face == laid_.face;
-        return n;
-    };
-    return open(*next) > open(game_) || open(game_) > 0;
 }
 
 }  // namespace jianjun::app

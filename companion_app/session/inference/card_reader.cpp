@@ -29,6 +29,16 @@ bool skill_window(const Prompt* prompt) {
     return prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !prompt->options.empty();
 }
 
+// One like it lies under his 木牛流马 and lies there still: this one is out of his hand.
+bool another_than_below(const Game& game, const CardLaid& laid, int seat) {
+    const auto& table = game.table();
+    const auto& below = table.cards({Zone::supplies, static_cast<Seat>(seat)});
+    const bool alike = std::any_of(below.begin(), below.end(),
+                                   [&](engine::Token t) { return table.token(t).face == laid.face; });
+    return alike && table.unlocated(laid.face) &&
+           std::find(laid.untouched.begin(), laid.untouched.end(), seat) != laid.untouched.end();
+}
+
 }  // namespace
 
 bool hidden_general(const Game& game, int seat, int place) {
@@ -43,12 +53,14 @@ bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
     const auto after = what_if.after(only);
     if (!after) return false;
     // The pile may have been shuffled away since, and 敕令 leaves the game.
-    const engine::Place hand{Zone::hand, said.seat};
     const auto& events = after->events();
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(), [&](const auto& event) {
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.from == hand && m.face == said.cards.front() && (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
+                   return m.from.seat == said.seat &&
+                          (m.from.zone == Zone::hand || m.from.zone == Zone::equip) &&
+                          m.face == said.cards.front() &&
+                          (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
                });
     });
 }
@@ -101,16 +113,11 @@ std::vector<Reading> CardReader::read() {
 
 Deed CardReader::base(Do what, int seat) const {
     Deed deed(what, static_cast<Seat>(seat));
-    if ((what == Do::use || what == Do::respond) && another_than_below(seat)) deed.out_of({Zone::hand, deed.seat});
+    if ((what == Do::use || what == Do::respond) && another_than_below(game_, laid_, seat))
+        deed.out_of({Zone::hand, deed.seat});
     return deed.with({laid_.face});
 }
-// One like it lies under his 木牛流马 and lies there still: this one is out of his hand.
-bool CardReader::another_than_below(int seat) const {
-    const auto& table = game_.table();
-    const auto& below = table.cards({Zone::supplies, static_cast<Seat>(seat)});
-    const bool alike = std::any_of(below.begin(), below.end(), [&](engine::Token t) { return table.token(t).face == laid_.face; });
-    return alike && table.unlocated(laid_.face) && std::find(laid_.untouched.begin(), laid_.untouched.end(), seat) != laid_.untouched.end();
-}
+
 double CardReader::who(int seat) {
     if (laid_.arm == seat) return 1;
     if (laid_.arm != 0) return other_arm;
@@ -353,8 +360,7 @@ void CardReader::delayed() {
 // An answer of one card, or of several that come down one after the other.
 void CardReader::one_of_several(Do what, Seat seat, double weight) {
     const auto* prompt = game_.prompt();
-    auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces : std::vector<Face>{};
-    faces.push_back(laid_.face);
+    const auto faces = collected_.followed_by(prompt->id, seat, laid_.face);
     const auto answer = Deed(what, seat).with(faces);
     if (static_cast<int>(faces.size()) < prompt->least && (what == Do::discard || game_.check(answer)))
         found_.push_back({{answer}, weight, true, grounds(game_, seat, &laid_)});

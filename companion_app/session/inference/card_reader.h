@@ -41,7 +41,6 @@ class CardReader {
 
   private:
     engine::Deed base(engine::Do what, int seat) const;
-    bool another_than_below(int seat) const;
     double who(int seat);
     NextToAnswer next_to_answer();
     bool offer(engine::Input input, double weight);
@@ -58,6 +57,9 @@ class CardReader {
     void worn();
     void delayed();
     void thrown();
+    void chosen_of_his_own();
+    void turned_onto_the_pile();
+    void of_the_dead();
     void declared();
     void declared_behind();
     void too_much(engine::Seat seat, double weight);
@@ -71,14 +73,12 @@ class CardReader {
 
     // card_choices.cpp: what somebody has to choose once nobody says anything to what is open
     void chosen();
-    bool stays_open(const engine::Input& choice) const;
     void picked();
     void picked_where(const engine::Prompt* prompt);
     void taken();
     void put_back();
     void kept();
     void given_up();
-    void recast_as_asked();
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();

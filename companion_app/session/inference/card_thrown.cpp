@@ -17,12 +17,53 @@ constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 
 }  // namespace
 
-// He has to choose one of his own cards, which goes to the discard pile (统度).
-void CardReader::recast_as_asked() {
+// Cards of his own that somebody has to choose, and that go to the discard pile, one after the other: a
+// skill's price (结姻), as many as he likes (制衡), or one alone (统度).
+void CardReader::chosen_of_his_own() {
     const auto* prompt = game_.prompt();
-    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-    for (const Seat seat : prompt->seats)
-        if (const auto choice = base(Do::choose, seat); !game_.check(choice) && comes_down(game_, what_if_, choice)) offer(choice, who(seat));
+    if (!prompt || prompt->kind != Prompt::Kind::choice || !prompt->options.empty()) return;
+    for (const Seat seat : prompt->seats) {
+        const bool his = laid_.from_zone == "equip" ? laid_.from_seat == seat && prompt->most > 1
+                                                    : laid_.from_zone.empty();
+        if (!his) continue;
+        const auto faces = collected_.followed_by(prompt->id, seat, laid_.face);
+        const auto choice = Deed(Do::choose, seat).with(faces);
+        auto whole = choice;  // the others are not seen yet
+        whole.cards.resize(std::max(faces.size(), static_cast<std::size_t>(std::max(prompt->least, 1))));
+        if (game_.check(whole) || !comes_down(game_, what_if_, whole)) continue;
+        const bool more = static_cast<int>(faces.size()) < prompt->most &&
+                          game_.table().cards_of(seat, {Zone::hand, Zone::equip}).size() > faces.size();
+        found_.push_back({{choice}, who(seat), more, grounds(game_, seat, &laid_)});
+    }
+}
+
+// Turned over straight onto the pile, also while everybody might still say 无懈可击, which it may be itself.
+void CardReader::turned_onto_the_pile() {
+    const auto* prompt = game_.prompt();
+    if (prompt->kind == Prompt::Kind::reveal) return revealed();
+    if (!for_everybody(*prompt) || engine::base(laid_.face.id) == engine::CardId::nullification) return;
+    for_each_actor([&](Seat seat) { offer(base(Do::reveal, seat), std::max(who(seat), only_his)); });
+}
+
+// Somebody is dying, nobody has said that no 桃 comes, and the hand of the dying is thrown down: nobody
+// rescues. What ends a life is asked about.
+void CardReader::of_the_dead() {
+    const auto dying = [&](Seat seat) {
+        return game_.table().alive(seat) && game_.table().seat(seat).hp <= 0;
+    };
+    const auto seats = game_.table().alive_from(1);
+    const auto at = std::find_if(seats.begin(), seats.end(), [&](Seat seat) {
+        return dying(seat) && (laid_.arm == 0 || laid_.arm == seat);
+    });
+    if (directly_ || at == seats.end()) return;
+    LetBy by(game_, what_if_);
+    while (by.game().table().alive(*at) && by.prompt() && by.prompt()->optional &&
+           by.prompt()->kind == Prompt::Kind::card && by.next()) {
+    }
+    if (by.count() == 0 || by.game().table().alive(*at)) return;
+    auto why = grounds(game_, *at, &laid_);
+    why.passes = by.count();
+    found_.push_back({by.passes(), nobodys_arm, false, std::move(why)});
 }
 
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
@@ -38,10 +79,13 @@ void CardReader::thrown() {
     // Taken unseen out of a hand (除疠): it says of itself what it is.
     if (laid_.from_zone.empty() && says_what_comes_down(game_, what_if_, laid_.face)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
-    if (!laid_.from_zone.empty()) picked();
+    if (found_.empty()) chosen_of_his_own();
+    if (found_.empty() && !laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
-    if (found_.empty() && laid_.from_zone.empty()) recast_as_asked();
     if (!found_.empty() || !prompt) return;
+    if (laid_.from_zone.empty()) turned_onto_the_pile();
+    if (found_.empty() && laid_.from_zone.empty()) of_the_dead();
+    if (!found_.empty()) return;
     declared();
     if (found_.empty()) declared_behind();
     const bool pays = !found_.empty();

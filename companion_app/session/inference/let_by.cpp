@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "engine/deed.h"
 
@@ -78,6 +79,15 @@ std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine
         const auto seats = then.table().alive_from(wearer);
         return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && holds(then, seat, face); });
     });
+}
+
+std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game, const WhatIf& what_if, const engine::Face& face) {
+    const auto everybody = [](const engine::Prompt* prompt) { return prompt && for_everybody(*prompt); };
+    const auto in_use = [&](const engine::Game& then) {
+        return held(then, {engine::Zone::processing, engine::nobody}, engine::to_string(face)) > 0;
+    };
+    if (!in_use(game)) return std::nullopt;
+    return passes_until(game, what_if, everybody, [&](const engine::Game& then) { return !in_use(then); });
 }
 
 }  // namespace jianjun::app

@@ -16,6 +16,12 @@ struct Collected {
     int seat = 0;
     std::vector<engine::Face> faces;
     std::int64_t since_ms = 0;  // the newest of them
+    // What this seat has laid down for this prompt so far, and one more.
+    std::vector<engine::Face> followed_by(int asked, int by, const engine::Face& more) const {
+        auto list = prompt == asked && seat == by ? faces : std::vector<engine::Face>{};
+        list.push_back(more);
+        return list;
+    }
 };
 
 // A reading that weighs less is asked about.

@@ -20,7 +20,7 @@ using engine::Prompt;
 
 constexpr std::uint32_t claims_an_input = 16;  // more are not made between two inputs
 constexpr int most_rounds = 64;
-constexpr std::int64_t again_ms = 1000;  // so soon a press is the same once more
+constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 // Nobody ends his turn while the others are asked to rescue him, or somebody else: his 不出 speaks of that.
@@ -31,6 +31,63 @@ bool somebody_is_dying(const engine::Game& game) {
 
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
+}
+
+// 结束 said once more right after it was taken: his pad has shown him nothing else since.
+bool ends_twice(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto* prompt = at.game().prompt();
+    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt ||
+        prompt->kind != Prompt::Kind::choice)
+        return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::end && last.seat == press.seat &&
+           at.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
+Press as_lit(TableAccounts& at, Press press) {
+    const auto* prompt = at.game().prompt();
+    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
+    if (press.button == Button::pass && skill && !press.at_window &&
+        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
+        is_open(prompt, press))
+        press.prompt = 0;
+    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
+    if (press.button == Button::skill && skill && prompt->seats.size() == 1 &&
+        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
+        is_open(prompt, press))
+        press.prompt = 0;
+    return press;
+}
+
+// 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
+// both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
+bool declares_again(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto* prompt = at.game().prompt();
+    const bool asked_now = is_open(prompt, press) && prompt->kind != Prompt::Kind::play;
+    if (press.button != Button::skill || kept.empty() || asked_now) return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::skill && last.seat == press.seat && !reading_of(last) &&
+           last.cards.empty() && last.targets.empty() &&
+           at.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+// Cards that somebody has chosen of his own, where he may choose more.
+std::optional<engine::Input> open_choice(const engine::Game& game, const Collected& collected) {
+    const auto* prompt = game.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice || collected.prompt != prompt->id)
+        return std::nullopt;
+    const engine::Input choice =
+        engine::Deed(engine::Do::choose, static_cast<engine::Seat>(collected.seat)).with(collected.faces);
+    return game.check(choice) ? std::nullopt : std::optional(choice);
+}
+
+// The card is laid down for all to see, and may be taken back at once.
+bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& collected) {
+    const auto found = readings(at.game(), at.keeper.what_if(), evidence, collected);
+    return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
 }
 
 }  // namespace
@@ -44,6 +101,7 @@ Interpreter::Interpreter(TableAccounts& accounts)
 
 void Interpreter::consider(const Evidence& evidence) {
     if (std::holds_alternative<HealthSeen>(evidence) && answer_is_half_read()) return;  // the watch comes back to it
+    finish_choice_before(evidence);
     if (!pending_) {
         act_on(evidence);
         return;
@@ -58,8 +116,8 @@ void Interpreter::consider(const Evidence& evidence) {
 
 void Interpreter::press(Press press) {
     const auto* prompt = at_.game().prompt();
-    press = as_lit(press);
-    if (ends_twice(press)) return at_.presses.settled(press.number);
+    press = as_lit(at_, press);
+    if (ends_twice(at_, press) || declares_again(at_, press)) return at_.presses.settled(press.number);
     const bool ends =
         prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
     // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
@@ -76,29 +134,6 @@ void Interpreter::press(Press press) {
 
 bool Interpreter::lifting() const {
     return at_.now_ms - at_.lifted_ms < lifts_ms;
-}
-
-// 结束 said once more right after it was taken: his pad has shown him nothing else since.
-bool Interpreter::ends_twice(const Press& press) const {
-    const auto& kept = at_.keeper.what_if().kept();
-    const auto* prompt = at_.game().prompt();
-    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt || prompt->kind != Prompt::Kind::choice) return false;
-    const auto& last = kept.back();
-    return last.what == engine::Do::end && last.seat == press.seat && at_.game_ms() - last.at.value_or(0) < again_ms;
-}
-
-// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
-Press Interpreter::as_lit(Press press) const {
-    const auto* prompt = at_.game().prompt();
-    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
-    if (press.button == Button::pass && skill && !press.at_window && at_.settings.hints < devices::Hints::teaching &&
-        at_.game().table().turn == press.seat && is_open(prompt, press))
-        press.prompt = 0;
-    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
-    if (press.button == Button::skill && skill && prompt->seats.size() == 1 && at_.settings.hints < devices::Hints::teaching &&
-        at_.game().table().turn == press.seat && is_open(prompt, press))
-        press.prompt = 0;
-    return press;
 }
 
 // So long after it was pressed: for what is still to be read before it.
@@ -134,8 +169,16 @@ void Interpreter::settle() {
             waiting_.pop_front();
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+            const bool lies = laid && at_.tabletop.find(laid->card);
             if (!laid) act_on(evidence);
-            else if (story && story->state == CardState::pending) read_after_waiting(laid->card);
+            // What the one before it has told by now may account for it: the whole hand was thrown down (神智).
+            else if (story && story->state == CardState::pending && lies) {
+                at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");
+                read(laid->card);
+            } else if (story && story->state == CardState::pending) act_on(evidence);  // under others on the pile
+            else if (story && story->state == CardState::gone && story->before == CardState::pending &&
+                     is_a_showing(at_, evidence, collected()))
+                act_on(evidence);
             went_on = true;
         }
         const auto* prompt = at_.game().prompt();
@@ -145,12 +188,6 @@ void Interpreter::settle() {
         }
         if (!went_on && !(pending_ && pending_->stale)) return;
     }
-}
-
-// What the one before it has told by now may account for it: the whole hand was thrown down (神智).
-void Interpreter::read_after_waiting(std::uint64_t card) {
-    at_.stories.read_again(card, at_.now_ms, "its turn has come");
-    read(card);
 }
 
 void Interpreter::wait(const Evidence& evidence) {
@@ -223,6 +260,28 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
 void Interpreter::collect(const Evidence& evidence, const Reading& reading) {
     for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i) feed(reading.inputs[i]);
     at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, reading.inputs.back().seat, at_.now_ms);
+}
+
+// As many as he likes: they are all.
+bool Interpreter::finish_choice() {
+    const auto choice = open_choice(at_.game(), collected());
+    return choice && feed(*choice) != 0;
+}
+
+// Somebody goes on: what he has chosen of his own is whole. One more of his is a part of that.
+void Interpreter::finish_choice_before(const Evidence& evidence) {
+    const auto before = collected();
+    const auto choice = open_choice(at_.game(), before);
+    if (!choice) return;
+    const auto found = card_of(evidence) ? readings(at_.game(), at_.keeper.what_if(), evidence, before, true)
+                                         : std::vector<Reading>();
+    const auto adds = [&](const Reading& reading) {
+        const auto& input = reading.inputs.back();
+        return input.what == choice->what && input.seat == choice->seat &&
+               input.cards.size() > choice->cards.size();
+    };
+    const bool one_more = std::any_of(found.begin(), found.end(), adds);
+    if (!one_more) feed(*choice);
 }
 
 void Interpreter::take_nothing(const Evidence& evidence) {

@@ -44,7 +44,11 @@ class Interpreter {
     bool taken_up(std::uint64_t card, int arm);
     // A card that was about to be interpreted is no more what it was, or where it was.
     void drop(std::uint64_t card);
+    // What was shown counts, though it is taken back before it is settled to whom it was shown (火攻).
+    bool was_shown(std::uint64_t card) const;
     void rename(std::uint64_t was, std::uint64_t is);
+    // Several cards that somebody chooses of his own, where he may choose more (制衡): they are all.
+    bool finish_choice();
     // Patience: 结束 waits for cards that are still in a hand; an incomplete reading is asked about.
     void tick();
 
@@ -79,6 +83,7 @@ class Interpreter {
     void act_on(const Evidence& evidence);
     void take(const Evidence& evidence, const Meaning& meaning);
     void collect(const Evidence& evidence, const Reading& reading);
+    void finish_choice_before(const Evidence& evidence);
     void take_nothing(const Evidence& evidence);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why, const std::string& code);
@@ -95,7 +100,6 @@ class Interpreter {
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
-    int others_in_the_open(const LyingCard& card) const;
     bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
     std::size_t declares_beside(const Press& press, std::size_t claimed) const;
@@ -108,14 +112,14 @@ class Interpreter {
     void read_stale();
     void ask_pending();
     void wait(const Evidence& evidence);
-    void read_after_waiting(std::uint64_t card);
-    Press as_lit(Press press) const;
-    bool ends_twice(const Press& press) const;
     bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;
     const LyingCard* half_read_of(int seat) const;
     bool answer_is_half_read() const;
     bool comes_too_early(const engine::Input& input);
+    void name_pressed_skill(const engine::Input& input);
+    bool says_of_last(const engine::Input& input);
+    void tell_of(const engine::Face& face, int number);
     void told_no(const Press& press, devices::Notice notice);
 
     // interpreter_cards.cpp: what a card is before it is evidence
@@ -131,15 +135,13 @@ class Interpreter {
     bool accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face);
     bool is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face);
     bool explain(const LyingCard& card, int input, const char* why);
-    bool is_to_be_chosen(const engine::Face& face, int owner) const;
     bool is_to_be_shown(const engine::Face& face) const;
     bool doubts_are_over(const engine::Face& face, const CardStory& story);
-    bool is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const;
     void goes_on_from_the_pile(const LyingCard& card);
-    bool may_be_its_twin(const LyingCard& card) const;
     bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     bool takes_what_he_laid_by(const CardStory& gone, int arm);
+    void let_go_by_before_sweeping(const LyingCard& card);
     bool takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm);
     bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
     void read_what_was_refused(engine::Seat by);

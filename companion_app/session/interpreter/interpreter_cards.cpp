@@ -31,6 +31,49 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     return true;
 }
 
+// Cards of its face that lie there, too, and of which the engine knows: none of those that it holds unseen (a
+// dead man's hand).
+int others_in_the_open(TableAccounts& at, const LyingCard& card) {
+    const auto& cards = at.tabletop.cards();
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        const auto* story = at.stories.find(other.card);
+        return other.card != card.card && other.label == card.label &&
+               (other.zone == "middle" || other.zone == "discard") && !(story && story->unseen_debt);
+    }));
+}
+
+// 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
+bool is_opened_by_its_owner(TableAccounts& at, const engine::Face& face, const CardStory& story) {
+    const auto* prompt = at.game().prompt();
+    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal ||
+        prompt->mode != engine::Prompt::Mode::each || !asks(prompt, story.arm))
+        return false;
+    return !at.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
+}
+
+// Somebody has to choose one of this general's own, and it may be this one.
+bool is_to_be_chosen(const engine::Game& game, const engine::Face& face, int owner) {
+    const auto* prompt = game.prompt();
+    const auto& own = game.table().cards({Zone::general, static_cast<Seat>(owner)});
+    return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->seats.size() == 1 &&
+           std::any_of(own.begin(), own.end(),
+                       [&](engine::Token t) { return game.table().may_still_be(t, face); }) &&
+           !game.check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
+}
+
+// Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was
+// taken away is done with: the deck's other card of this face (two ♣10 杀), not the same one once more.
+bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
+    engine::Face face;
+    const bool discards =
+        card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
+    if ((card.zone != "middle" && !discards) || !asks(game.prompt(), card.arm) ||
+        !engine::parse_face(card.label, face))
+        return false;
+    return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
+}
+
 }  // namespace
 
 // Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
@@ -163,6 +206,18 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
     return found;
 }
 
+// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more.
+void Interpreter::let_go_by_before_sweeping(const LyingCard& card) {
+    const auto open = [](const auto& entry) {
+        return entry.second.state == CardState::unread || entry.second.state == CardState::asked;
+    };
+    const auto& all = at_.stories.all();
+    engine::Face face;
+    if (pending_ || std::any_of(all.begin(), all.end(), open) || !engine::parse_face(card.label, face)) return;
+    const auto passes = passes_before_it_is_done(at_.game(), at_.keeper.what_if(), face);
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
 void Interpreter::moved_on(std::uint64_t card) {
     const auto* story = at_.stories.find(card);
     if (!story) return;
@@ -171,6 +226,7 @@ void Interpreter::moved_on(std::uint64_t card) {
     const bool put_on = lying && lying->zone == "equip" && story->from_zone == "equip" && lying->seat != story->from_seat && done_with(at_.game(), story->label, "equip", lying->seat);
     if (!put_on && done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
         if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
+        if (story->from_zone == "middle") return let_go_by_before_sweeping(*lying);
         // 蓄谋: thrown down at once, it is turned up on its way.
         if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;
     }
@@ -260,7 +316,7 @@ bool Interpreter::accounted_before_a_seat(const LyingCard& card, const CardStory
 bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face) {
     const auto& game = at_.game();
     if (doubts_are_over(face, story)) return explain(card, input_naming(face), "somebody has doubted it");
-    if (is_opened_by_its_owner(face, story)) return false;
+    if (is_opened_by_its_owner(at_, face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
     if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return explain(card, input, "he has said which it is");
     if (is_known_to_lie_there(card, story, face)) return true;
@@ -276,8 +332,10 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
 bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face) {
     const auto& game = at_.game();
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
-    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face, story.from_seat));
-    if (own || held_openly(game, card.label) <= others_in_the_open(card)) return false;
+    const bool own =
+        story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) ||
+                                       is_to_be_chosen(game, face, story.from_seat));
+    if (own || held_openly(game, card.label) <= others_in_the_open(at_, card)) return false;
     const int input = input_naming(face);
     // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
     if (card.zone == "discard" && story.from_zone == "token") return explain(card, input, "the engine has thrown it away");
@@ -287,16 +345,6 @@ bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& 
     if (input != 0 && !shows) return explain(card, input, "it was said before it was seen");
     // Before the first quiet look, what lies there was played before we came.
     return !shows && !at_.looked && explain(card, 0, "played before we came");
-}
-
-// Cards of its face that lie there, too, and of which the engine knows: none of those that it holds unseen (a dead man's hand).
-int Interpreter::others_in_the_open(const LyingCard& card) const {
-    const auto& cards = at_.tabletop.cards();
-    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
-        const auto& other = entry.second;
-        const auto* story = at_.stories.find(other.card);
-        return other.card != card.card && other.label == card.label && (other.zone == "middle" || other.zone == "discard") && !(story && story->unseen_debt);
-    }));
 }
 
 // 蛊惑: it is turned up while others could still doubt it. They have not.
@@ -314,23 +362,6 @@ bool Interpreter::doubts_are_over(const engine::Face& face, const CardStory& sto
     return true;
 }
 
-// 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
-bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const {
-    const auto* prompt = at_.game().prompt();
-    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asks(prompt, story.arm)) return false;
-    return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
-}
-
-// Somebody has to choose one of this general's own, and it may be this one.
-bool Interpreter::is_to_be_chosen(const engine::Face& face, int owner) const {
-    const auto& game = at_.game();
-    const auto* prompt = game.prompt();
-    const auto& own = game.table().cards({Zone::general, static_cast<Seat>(owner)});
-    return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->seats.size() == 1 &&
-           std::any_of(own.begin(), own.end(), [&](engine::Token t) { return game.table().may_still_be(t, face); }) &&
-           !game.check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
-}
-
 // It lies in the row already as far as the rules know, and is still to be told with the others.
 bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     const auto* prompt = at_.game().prompt();
@@ -342,16 +373,6 @@ bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     const auto row = table.cards({Zone::processing, engine::nobody});
     const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
-}
-
-// Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was taken away is done
-// with: the deck's other card of this face (two ♣10 杀), not the same one once more.
-bool Interpreter::may_be_its_twin(const LyingCard& card) const {
-    const auto& game = at_.game();
-    engine::Face face;
-    const bool discards = card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
-    if ((card.zone != "middle" && !discards) || !asks(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
-    return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
 // It went back into the extra deck a moment ago, and is what somebody has just looked for there.
@@ -394,7 +415,9 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const bool itself = CardStories::has_only_moved(story);
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
-    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
+    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(at_.game(), card) ||
+        is_found_again(card))
+        return false;
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;
     if (plays_what_it_took(card, *gone)) return false;

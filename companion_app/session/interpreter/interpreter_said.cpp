@@ -1,8 +1,10 @@
 // What somebody says outright (明说): a touch, a typed line or a phone, and the cards on the table that it is about.
 #include <algorithm>
+#include <array>
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/interpreter/interpreter.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -14,6 +16,41 @@ bool same_deed(const engine::Input& one, const engine::Input& other) {
     return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
            one.targets == other.targets;
 }
+
+// The words leave open what the input says besides, and contradict none of that (a card of a row that was
+// taken off somebody, and is named without him).
+bool says_no_more(const engine::Input& input, const engine::Input& last) {
+    const auto fits = [](const auto& said, const auto& known) {
+        return said == std::decay_t<decltype(said)>{} || said == known;
+    };
+    return input.what == last.what && input.seat == last.seat && !input.cards.empty() &&
+           input.cards == last.cards && fits(input.as, last.as) && fits(input.skill, last.skill) &&
+           fits(input.targets, last.targets) && fits(input.option, last.option) &&
+           fits(input.seats, last.seats) && fits(input.from, last.from);
+}
+
+bool known_already(TableAccounts& at) {
+    at.last_word = Said("已经记下了", "That is understood already");
+    at.dirty = true;
+    return true;
+}
+
+// The newest input that counts; 0 where none does.
+int last_that_counts(const engine::Game& game) {
+    int number = game.inputs();
+    while (number > 0 && !game.counts(number)) --number;
+    return number;
+}
+
+// The card that was turned over is asked about, and these words say what becomes of it (蓄谋).
+bool answers_about_its_card(const engine::Game& game, const engine::Input& input) {
+    const auto* prompt = game.prompt();
+    if (!prompt || !prompt->why.card.known() || game.check(input)) return false;
+    const auto& asked = prompt->seats;
+    return std::find(asked.begin(), asked.end(), input.seat) != asked.end() &&
+           std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
+}
+
 }  // namespace
 
 using engine::Seat;
@@ -105,12 +142,79 @@ bool Interpreter::comes_too_early(const engine::Input& input) {
     return true;
 }
 
-bool Interpreter::said(const engine::Input& input) {
-    if (said_already(input)) {
-        at_.last_word = Said("已经记下了", "That is understood already");
-        at_.dirty = true;
+// 技能 that waits for what tells which of them is meant: the words of the same seat name the skill, and the
+// press has said no more.
+void Interpreter::name_pressed_skill(const engine::Input& input) {
+    if (input.what != engine::Do::skill) return;
+    const auto is_it = [&](const Evidence& evidence) {
+        const auto* press = press_of(evidence);
+        return press && press->button == devices::Button::skill && press->seat == input.seat;
+    };
+    const auto forget = [&](const Evidence& evidence) {
+        if (!is_it(evidence)) return false;
+        at_.presses.settled(press_of(evidence)->number);
         return true;
-    }
+    };
+    std::erase_if(waiting_, forget);
+    const auto names = [&](const Reading& reading) { return reading.inputs.back().skill == input.skill; };
+    if (!pending_ || !is_it(pending_->evidence) ||
+        std::none_of(pending_->readings.begin(), pending_->readings.end(), names))
+        return;
+    forget(pending_->evidence);
+    if (pending_->question != 0) at_.questions.remove(pending_->question);
+    pending_.reset();
+    at_.dirty = true;
+}
+
+// Words that come after the cards: what was laid down a moment ago, and read as something else, is what they
+// say. It was the last that was read, so that nothing was built on it.
+bool Interpreter::says_of_last(const engine::Input& input) {
+    const int number = last_that_counts(at_.game());
+    if (number == 0 || number != at_.game().inputs() || input.seat == engine::nobody || pending_ ||
+        answers_about_its_card(at_.game(), input))
+        return false;
+    const auto last = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+    const bool lately = at_.game_ms() - last.at.value_or(0) <= said_after_ms;
+    if (!lately || last.seat != input.seat || !reading_of(last) || last.what == engine::Do::end ||
+        last.what == engine::Do::take_back)
+        return false;
+    const bool same_skill = last.what == engine::Do::skill && input.what == engine::Do::skill &&
+                            last.skill == input.skill && last.cards.empty();
+    const auto told = [&](const engine::Face& face) {
+        return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(face);
+    };
+    const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
+    const bool only_named = same_skill && input.cards.empty() && input.targets.empty();
+    if (only_named && !at_.keeper.what_if().refusal(input)) return false;  // once more (苦肉)
+    if (only_named || says_no_more(input, last)) return known_already(at_);
+    // He has said no a moment ago, or seemed to, and says now what he could only have said then.
+    const bool declined = last.what == engine::Do::pass && at_.keeper.what_if().refusal(input);
+    if (!same_skill && !same_card && !declined) return false;
+    const std::array<engine::Input, 2> otherwise{engine::back_to(number - 1), input};
+    if (!at_.keeper.what_if().after(otherwise)) return false;
+    feed(otherwise[0]);
+    const int again = feed(input);
+    if (again == 0) return false;
+    for (const auto& face : input.cards) tell_of(face, again);
+    return true;
+}
+
+// The cards that lie there, and that an input is about.
+void Interpreter::tell_of(const engine::Face& face, int number) {
+    const auto* story = face.known() ? named_by(face) : nullptr;
+    if (!story) return;
+    const auto card = story->card;
+    const auto question = story->state == CardState::asked ? story->question : 0;
+    drop(card);
+    at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
+    if (question != 0) at_.withdraw(question, "somebody said what it is");
+}
+
+bool Interpreter::said(const engine::Input& input) {
+    if (said_already(input)) return known_already(at_);
+    name_pressed_skill(input);
+    if (at_.game().check(input)) finish_choice();
+    if (says_of_last(input)) return true;
     if (!settle_before(input)) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
         at_.refused_code = unsettled;
@@ -127,15 +231,7 @@ bool Interpreter::said(const engine::Input& input) {
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);
     if (number == 0) return false;
-    for (const auto& face : faces) {
-        const auto* story = face.known() ? named_by(face) : nullptr;
-        if (!story) continue;
-        const auto card = story->card;
-        const auto question = story->state == CardState::asked ? story->question : 0;
-        drop(card);
-        at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
-        if (question != 0) at_.withdraw(question, "somebody said what it is");
-    }
+    for (const auto& face : faces) tell_of(face, number);
     if (input.seat != engine::nobody) read_what_was_refused(input.seat);
     return true;
 }

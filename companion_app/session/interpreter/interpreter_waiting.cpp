@@ -17,11 +17,20 @@ using engine::Prompt;
 
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
+constexpr double for_another = 0.4;  // less than half of what his own arm would weigh
 constexpr int most_windows = 4;
 
 // 结束 at whatever free time comes, and not 不出 to a window that was open before.
 bool ends_turn(const Press& press, const engine::Game& game) {
     return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
+}
+
+// Where several may have been meant to show a card (火攻), whoever shows it shows his own.
+bool shows_for_another(const Reading& reading, const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto& input = reading.inputs.back();
+    return laid && laid->arm != 0 && input.what == engine::Do::reveal && input.seat != engine::nobody &&
+           input.seat != laid->arm;
 }
 
 }  // namespace
@@ -156,7 +165,8 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
         const auto what_if = at_.keeper.what_if().with(inputs);
         for (const bool directly : {true, false})
             if (const auto found = readings(*next, what_if, evidence, {}, directly); !found.empty())
-                weight = std::max(weight, found.front().weight);
+                weight = std::max(weight, found.front().weight *
+                                              (shows_for_another(found.front(), evidence) ? for_another : 1));
         if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
         const auto* prompt = next->prompt();
@@ -246,6 +256,22 @@ void Interpreter::settle_pending(std::size_t choice) {
     if (pending_->question != 0) at_.questions.remove(pending_->question);
     pending_.reset();
     at_.dirty = true;
+}
+
+// The card waits behind a reading after which it would be shown (火攻, whose target nobody says): what it
+// said it has said.
+bool Interpreter::was_shown(std::uint64_t card) const {
+    const auto is = [card](const Evidence& evidence) {
+        return card_of(evidence) && card_of(evidence)->card == card;
+    };
+    const auto at = std::find_if(waiting_.begin(), waiting_.end(), is);
+    if (!pending_ || at == waiting_.end()) return false;
+    return std::any_of(pending_->readings.begin(), pending_->readings.end(), [&](const Reading& reading) {
+        const auto next = at_.keeper.what_if().after(reading.inputs);
+        if (!next) return false;
+        const auto found = readings(*next, at_.keeper.what_if().with(reading.inputs), *at, {});
+        return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
+    });
 }
 
 // The game went on beside the reading (a ruling, a touch): what it may mean now.

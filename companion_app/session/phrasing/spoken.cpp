@@ -1,6 +1,7 @@
 #include "companion_app/session/phrasing/spoken.h"
 
 #include "companion_app/session/phrasing/english_names.h"
+#include "companion_app/session/phrasing/table_words.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -16,10 +17,12 @@ Said faces_words(const std::vector<engine::Face>& faces) {
     return listed(parts);
 }
 
-Said chosen_words(const engine::Input& input) {
-    auto faces = faces_words(input.cards);
+Said chosen_words(const engine::Game& game, const engine::Input& input) {
+    const auto faces = faces_words(input.cards);
     if (input.option.empty()) return faces;
-    return {faces.zh + input.option, faces.en + (faces.empty() ? "<" : " <") + input.option + ">"};
+    const auto words = table_words(game.setup().text);
+    return {faces.zh + words->zh.option(input.option),
+            faces.en + (faces.empty() ? "" : " ") + words->en.option(input.option)};
 }
 
 }  // namespace
@@ -41,6 +44,10 @@ Said face_words(const engine::Face& face) {
 Said general_words(const engine::Game& game, const std::string& id) {
     const auto* sheet = game.content().general(id);
     return {sheet ? sheet->zh : id, "<" + id + ">"};
+}
+
+Said skill_words(const engine::Game& game, const std::string& id) {
+    return {table_words(game.setup().text)->zh.name(id), "<" + id + ">"};
 }
 
 Said input_words(const engine::Game& game, const engine::Input& input) {
@@ -68,14 +75,21 @@ Said input_words(const engine::Game& game, const engine::Input& input) {
         case Do::end:
             return filled("{}结束出牌", "{} ends the play phase", who);
         case Do::skill:
-            return filled("{}发动〖{}〗", "{} uses the skill {}", who, Said(input.skill, "<" + input.skill + ">"));
+            return filled("{}发动〖{}〗", "{} uses the skill {}", who, skill_words(game, input.skill));
         case Do::choose:
-            return filled("{}选择{}", "{} chooses {}", who, chosen_words(input));
+            return filled("{}选择{}", "{} chooses {}", who, chosen_words(game, input));
         case Do::rule:
             return filled("裁定：{}", "Ruling: {}", input.why);
-        default:
-            return std::string(engine::to_string(input.what));
+        case Do::by_hand:
+            return {"技能效果", "Effect of a skill"};
+        case Do::done:
+            return filled("{}完成技能效果", "{} has carried the skill out", who);
+        case Do::take_back:
+            return {"撤回", "Taken back"};
+        case Do::time_up:
+            return {"时间到", "Time is up"};
     }
+    return {};
 }
 
 }  // namespace jianjun::app

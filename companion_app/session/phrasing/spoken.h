@@ -13,6 +13,7 @@ Said face_words(const engine::Face& face);
 // "赵云" of "hs__zhaoyun".
 Said general_words(const engine::Game& game, const std::string& id);
 // "曹操使用【杀♠7】→ 刘备", "刘备不出"
+Said skill_words(const engine::Game& game, const std::string& id);
 Said input_words(const engine::Game& game, const engine::Input& input);
 
 }  // namespace jianjun::app

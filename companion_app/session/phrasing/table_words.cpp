@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "companion_app/words/state_reader.h"
 #include "db/catalogue.h"
 #include "engine/card.h"
 #include "engine/play/frame.h"
@@ -71,11 +72,15 @@ json TableWords::with_flag_texts(json state) const {
 }
 
 std::shared_ptr<const TableWords> table_words(const std::string& setup) {
-    if (setup.find("\"sheets\"") == std::string::npos) return shipped();
+    const auto names_key = [&](const char* key) { return setup.find(key) != std::string::npos; };
+    if (!names_key("\"sheets\"") && !names_key("\"bans\"")) return shipped();
     const auto line = json::parse(setup, nullptr, false);
-    if (!line.is_object() || !line.contains("sheets")) return shipped();
+    const auto& sheets = list_at(line, "sheets");
+    const auto bans = texts_at(child(line, "format"), "bans");
+    if (sheets.empty() && bans.empty()) return shipped();
     auto names = shipped()->zh;
-    names.add(line["sheets"]);
+    names.add(sheets);
+    names.add({{"bans", bans}});
     return in_both(std::move(names));
 }
 

@@ -45,7 +45,9 @@ Said choice_words(const engine::Game& game, const Reading& reading, bool only_ta
     }
     const auto* prompt = game.prompt();
     const bool price = input.what == engine::Do::discard && reading.inputs.size() == 1 && prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->options.size() == 1;
-    if (price) return filled("{}：发动〖{}〗", "{}: uses the skill {}", input_words(game, input), Said(prompt->options.front(), "<" + prompt->options.front() + ">"));
+    if (price)
+        return filled("{}：发动〖{}〗", "{}: uses the skill {}", input_words(game, input),
+                      skill_words(game, prompt->options.front()));
     const auto& [card, by, cause, about] = reading.answers;
     if (about == engine::nobody || card.id == engine::CardId::unknown) return input_words(game, input);
     const Said trick(std::string(engine::info(card.id).zh), std::string(engine::info(card.id).id));
@@ -88,7 +90,8 @@ OpenQuestion which_card(const LyingCard& card, int seat, const HiddenCards& hidd
 OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
                                     const std::vector<engine::Face>& faces) {
     const int missing = prompt.least - static_cast<int>(faces.size());
-    auto discard = engine::Deed(engine::Do::discard, static_cast<engine::Seat>(seat)).with(faces);
+    const auto what = prompt.kind == engine::Prompt::Kind::choice ? engine::Do::choose : engine::Do::discard;
+    auto discard = engine::Deed(what, static_cast<engine::Seat>(seat)).with(faces);
     discard.cards.resize(static_cast<std::size_t>(std::max(prompt.least, static_cast<int>(faces.size()))));
     auto question = about(About::rest, seat, 0, filled("还要弃置{}张：已经弃了吗？", "Cards still to be discarded: {}. Has it been done?", said_number(missing)));
     question.key = std::to_string(prompt.id);

@@ -185,7 +185,9 @@ bool TableWatch::is_bared_on_its_pile(const LyingCard& card, const CardStory& ot
 
 void TableWatch::card_left(std::uint64_t card) {
     at_.dirty = true;
+    const bool shown = interpreter_.was_shown(card);
     const auto seen = at_.stories.left(card, at_.now_ms);
+    if (shown) return;
     if (seen.goes_on_as == 0) return undo(card, seen);
     interpreter_.rename(card, seen.goes_on_as);
     undo(seen.goes_on_as, seen);
@@ -311,6 +313,7 @@ void TableWatch::ask_rest() {
         at_.withdraw(open->shown.id, "other cards lie there now");
     }
     if (at_.now_ms - std::max(collected.since_ms, rest_ms_) < at_.settings.ask_after_ms) return;
+    if (interpreter_.finish_choice()) return;
     at_.ask(was_the_rest_discarded(*at_.game().prompt(), collected.seat, collected.faces));
 }
 

@@ -102,13 +102,17 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
     const bool renamed = !fresh && story.readable && readable(card) && card.label != story.label;
     const bool elsewhere = !fresh && (card.zone != story.zone || card.seat != story.owner);
     const bool clearer = !story.readable && readable(card);
+    // Tidying up says nothing new: what is swept onto the pile while it is not settled means what it meant where it was laid, by whoever laid it.
+    const bool open = story.state == CardState::unread || story.state == CardState::asked || story.state == CardState::pending;
+    const bool swept = open && !fresh && story.zone == "middle" && card.zone == "discard" && !renamed && !clearer;
+    const bool by_another = swept && card.arm != story.arm;
     const bool by_hand =
         move.kind == vision::TableMove::Kind::moved || move.kind == vision::TableMove::Kind::appeared ||
         (move.kind == vision::TableMove::Kind::flipped && elsewhere);  // turned over on its way
     if (by_hand) {
         story.from_zone = fresh ? std::string() : story.zone;
         story.from_seat = fresh ? 0 : story.owner;
-        story.arm = card.arm;
+        if (!swept) story.arm = card.arm;
         story.order = ++order_;
         story.laid_ms = now_ms;
     }
@@ -131,8 +135,10 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
         case CardState::unread:
             return {true};
         case CardState::asked:
+            return again(renamed || (elsewhere && !by_another) || clearer, elsewhere ? "moved on" : "read better");
         case CardState::pending:
-            return again(renamed || elsewhere || clearer, elsewhere ? "moved on" : "read better");
+            return again(renamed || (elsewhere && !by_another) || clearer,
+                         elsewhere ? "moved on" : "read better");
         case CardState::collected:
             return again(renamed || (elsewhere && card.zone != "discard" && card.zone != "middle"),
                          renamed ? "read better" : "moved on");
@@ -167,9 +173,10 @@ void CardStories::renamed(const LyingCard& card) {
     }
 }
 
-// One of several that were thrown down: those that came after it lie on it.
+// One of several that were thrown down, or what waits to be settled: those that came after it lie on it.
 bool CardStories::is_covered(const CardStory& story) const {
-    if (story.state != CardState::collected || story.zone != "discard") return false;
+    const bool waits = story.state == CardState::collected || story.state == CardState::pending;
+    if (!waits || story.zone != "discard") return false;
     return std::any_of(stories_.begin(), stories_.end(), [&](const auto& entry) {
         const auto& other = entry.second;
         return other.zone == "discard" && other.state != CardState::gone && other.order > story.order;

@@ -34,6 +34,23 @@ TEST_F(MatCommand, PrintsAPlaceForTheDeputiesOfKingdoms) {
     EXPECT_THAT(bytes(in("mat.toml")), HasSubstr("name = \"deputy\"\nseat = 6"));
 }
 
+// The mode says how many sit there.
+TEST_F(MatCommand, PrintsAPlaceForEachOfThreeAgainstThree) {
+    const auto said = run("mat --game 3v3 -o " + in("mat.pdf") + " --layout " + in("mat.toml"), true);
+    EXPECT_EQ(said.code, 0) << said.out;
+    EXPECT_THAT(bytes(in("mat.pdf")), StartsWith("%PDF"));
+    EXPECT_THAT(bytes(in("mat.toml")), HasSubstr("seats = 6"));
+    const auto five = run("mat --game 3v3 --seats 5 -o " + in("mat.pdf"), true);
+    EXPECT_EQ(five.code, 2);
+    EXPECT_THAT(five.out, HasSubstr("3v3 is played by 6 seats"));
+}
+
+TEST_F(MatCommand, PrintsPlacesForTheGeneralsOfADuelWhoWait) {
+    const auto said = run("mat --game 1v1 -o " + in("mat.pdf") + " --layout " + in("mat.toml"), true);
+    EXPECT_EQ(said.code, 0) << said.out;
+    EXPECT_THAT(bytes(in("mat.toml")), HasSubstr("name = \"bench\"\nseat = 2"));
+}
+
 TEST_F(MatCommand, IsForTwoToFourSeats) {
     EXPECT_EQ(run("mat --game sanguozhi -o " + in("mat.pdf")).code, 0);
     EXPECT_EQ(run("mat --game sanguozhi --seats 5 -o " + in("mat.pdf")).code, 2);

@@ -166,7 +166,6 @@ TEST_P(GamesOfSides, AreKeptAsTheyWerePlayed) {
     DemoSettings settings;
     settings.seed = GetParam().seed;
     settings.mode = GetParam().mode;
-    settings.seats = settings.mode == "3v3" ? 6 : 2;
     if (!std::getenv("JIANJUN_LONG")) settings.rest_ms = 40'000;
     const auto demo = begun(settings);
     EXPECT_EQ(play(*demo), "");
@@ -177,7 +176,19 @@ TEST_P(GamesOfSides, AreKeptAsTheyWerePlayed) {
         const auto* set = std::get_if<engine::GeneralSet>(&event);
         return set && !set->general.empty();
     };
-    EXPECT_GE(std::count_if(events.begin(), events.end(), fielded), settings.seats);
+    EXPECT_GE(std::count_if(events.begin(), events.end(), fielded), demo->people().truth().table().seats());
+}
+
+// A mode of two sides has its own number of seats: five of 3v3 are refused, and nobody has to say six.
+TEST(Demo, SeatsAsManyAsTheModeHas) {
+    DemoSettings settings;
+    settings.mode = "3v3";
+    settings.seats = 5;
+    const auto refused = Demo::start(settings, nullptr);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error(), "3v3 is played by 6 seats");
+    settings.seats = 0;
+    EXPECT_EQ(begun(settings)->people().truth().table().seats(), 6);
 }
 
 TEST(Demo, WithHalfTheLensCoveredFlagsAndInventsNothing) {

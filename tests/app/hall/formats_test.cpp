@@ -91,9 +91,41 @@ TEST(Formats, ATableIsSeatedUnderOne) {
                                                         {"play", 60},
                                                         {"turn_end", 10},
                                                         {"game", 2400}}));
+    EXPECT_EQ(format_of_setup(table_setup(*read_format(text_of("1v1")), {"甲", "乙"}))->clocks["selection"],
+              20);
     EXPECT_EQ(back->at_time, "compare");
     EXPECT_EQ(back->extra_time, 300);
     EXPECT_EQ(table_setup(*read_format(text_of("identity5")), {"甲"})["guided"], true);
+}
+
+// 禁将: by name or by id, and of a name every print. The table that plays the format deals and offers none of
+// them.
+TEST(Formats, BansAreDataOfAFormat) {
+    const auto text = text_of("1v1");
+    const auto banning = [&](const std::string& format, const std::string& list) {
+        return without(format, "\ntechnical =", "\nbans = " + list + "\ntechnical =");
+    };
+    for (const auto& id : shipped_formats()) EXPECT_THAT(read_format(text_of(id))->bans.ids, IsEmpty()) << id;
+    const auto format = read_format(banning(text, "[\"曹操\", \"sunquan\"]"));
+    ASSERT_TRUE(format);
+    EXPECT_THAT(contradictions(*format), IsEmpty());
+    EXPECT_THAT(sheet_of(*format).zh, HasSubstr("禁将：曹操、孙权\n"));
+    const auto bans = table_setup(*format, {"甲", "乙"})["format"]["bans"];
+    EXPECT_THAT(bans, Contains("caocao"));
+    EXPECT_THAT(bans, Contains("sunquan"));
+    EXPECT_FALSE(table_setup(*read_format(text), {"甲", "乙"})["format"].contains("bans"));
+
+    const auto wrong = banning(text, "[\n  \"曹操\",\n  \"曹阿瞒\",\n]");
+    const auto unknown = faults(wrong);
+    ASSERT_THAT(unknown, SizeIs(1));
+    EXPECT_EQ(unknown.front().line, line_of(wrong, "曹阿瞒"));
+    EXPECT_THAT(unknown.front().reason.en, HasSubstr("there is no general \"曹阿瞒\""));
+
+    const auto none_to_spare = banning(text_of("3v3"), "[\"caocao\"]");
+    const auto few = faults(none_to_spare);
+    ASSERT_THAT(few, SizeIs(1));
+    EXPECT_EQ(few.front().line, line_of(none_to_spare, "bans ="));
+    EXPECT_THAT(few.front().reason.en, HasSubstr("32 are wanted, and 31 are left"));
 }
 
 TEST(Formats, TwoRowsForOneEndingContradict) {

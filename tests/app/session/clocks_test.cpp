@@ -81,6 +81,22 @@ TEST(Clocks, EveryQuestionHasItsOwnTime) {
     EXPECT_EQ(table.left("decision"), 15) << "which card he takes";
 }
 
+// 选将: each pick has 20 seconds, whatever a decision in play has.
+TEST(Clocks, EveryPickHasItsOwnTimeToo) {
+    auto more = under({{"selection", 20}, {"decision", 15}, {"nullification", 5}, {"play", 60}});
+    more["mode"] = more["deck"] = "1v1";
+    more["pool"] = json::array(
+        {"zhangfei", "guanyu", "zhaoyun", "machao", "huangyueying", "liubei", "?", "?", "?", "?"});
+    PlayedTable table({{{"role", "lord"}}, {{"role", "renegade"}}}, more);
+    for (const auto& [seat, general] : {std::pair{1, "zhangfei"}, {2, "guanyu"}, {2, "zhaoyun"}, {1, "?"}}) {
+        EXPECT_EQ(left(*table.session, "decision"), 20) << general;
+        table.wait(7 * second);
+        EXPECT_EQ(left(*table.session, "decision"), 13) << general;
+        table.touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
+    }
+    EXPECT_EQ(table.inputs(), 4);
+}
+
 // A mandatory choice cannot be made by a clock: the referee is told, once.
 TEST(Clocks, WhatNobodyMayDeclineIsTheRefereesMatter) {
     Timed table(under({{"decision", 15}, {"play", 60}}));
@@ -239,6 +255,10 @@ TEST(Clocks, ALevelDuelHasMoreTime) {
     EXPECT_FALSE(table.game().over());
     EXPECT_GT(left(*table.session, "game"), 290);
     EXPECT_THAT(table.session->snapshot()->log, Contains(HasSubstr("加时 300 秒")));
+    table.wait(300 * second);
+    table.end_turn();
+    EXPECT_FALSE(table.game().over()) << "again and again";
+    EXPECT_GT(left(*table.session, "game"), 290);
 }
 
 // ---- a table that was killed ----

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "companion_app/session/journal/rule_books.h"
+#include "companion_app/words/faults.h"
 #include "engine/game.h"
 
 namespace jianjun::app {
@@ -41,6 +42,16 @@ TEST(Pool, OfADuelIsSixOpenOnesAndFourThatLieCovered) {
     EXPECT_EQ(std::count(setup["pool"].begin(), setup["pool"].end(), "?"), 4);
     EXPECT_TRUE(engine::Game::start(*engine::read_setup(setup), *rule_books()));
     EXPECT_NE(setup["pool"], dealt("1v1", "1v1", 2)["pool"]);
+}
+
+TEST(Pool, SeatsFollowTheMode) {
+    EXPECT_EQ(seats_for("3v3", 0), 6);
+    EXPECT_EQ(seats_for("1v1", 2), 2);
+    EXPECT_EQ(seats_for("identity", 0), 5);
+    EXPECT_EQ(seats_for("kingdom", 10), 10);
+    EXPECT_EQ(seats_for("3v3", 5).error(), "3v3 is played by 6 seats");
+    EXPECT_EQ(seats_for("kingdom", 3).error(), "kingdom is played by four to ten seats");
+    EXPECT_EQ(fault_words(seats_for("kingdom", 3).error()).zh, "kingdom 由四到十个座位来玩");
 }
 
 TEST(Pool, NothingIsDealtWhereItIsNotAskedFor) {

@@ -147,21 +147,42 @@ TEST(Discard, OfACardWhoseTwinItCoversIsNoneThatCameBack) {
     EXPECT_EQ(newest(table), json({{"do", "discard"}, {"seat", 1}, {"cards", {"slash@H10", "jink@H2", "jink@D2", "slash@H10", "peach@H3"}}}));
 }
 
-// 蓄谋: whoever lays down his only card is known to have laid that one. Turned up where it lies it is told all the same.
-TEST(LaidBy, IsReadAsItIsTurnedUpThoughItsFaceWasKnown) {
-    auto seats = plain_seats(2);
-    seats[0]["skills"] = {"蓄谋"};
-    seats[0]["hand"] = {"slash@S7"};
-    PlayedTable table(seats, {{"deal", 1}});
-    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "蓄谋"}});
-    table.touch({{"do", "by_hand"}, {"seat", 1}, {"start", {{"event", "premeditate"}, {"seat", 1}, {"cards", {"slash@S7"}}}}});
-    const auto laid_by = table.lay_face_down(1, "judge", 1);
-    table.touch({{"do", "done"}, {"seat", 1}});
-    table.touch({{"do", "end"}, {"seat", 1}});
-    table.touch({{"do", "end"}, {"seat", 2}});
+// 蓄谋: seat 1 lays its only card by, and is asked to turn it up as its next turn begins.
+class LaidBy : public ::testing::Test {
+  protected:
+    LaidBy() : table(seats(), {{"deal", 1}}) {
+        table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "蓄谋"}});
+        table.touch({{"do", "by_hand"}, {"seat", 1}, {"start", {{"event", "premeditate"}, {"seat", 1}, {"cards", {"slash@S7"}}}}});
+        card = table.lay_face_down(1, "judge", 1);
+        table.touch({{"do", "done"}, {"seat", 1}});
+        table.touch({{"do", "end"}, {"seat", 1}});
+        table.touch({{"do", "end"}, {"seat", 2}});
+    }
+    static json seats() {
+        auto seats = plain_seats(2);
+        seats[0]["skills"] = {"蓄谋"};
+        seats[0]["hand"] = {"slash@S7"};
+        return seats;
+    }
+    PlayedTable table;
+    std::uint64_t card = 0;
+};
+
+// Whoever lays down his only card is known to have laid that one. Turned up where it lies it is told all the same.
+TEST_F(LaidBy, IsReadAsItIsTurnedUpThoughItsFaceWasKnown) {
     ASSERT_EQ(table.asked(), "reveal of 1");
-    table.turn_up(laid_by, 1, "slash@S7");
+    table.turn_up(card, 1, "slash@S7");
     EXPECT_EQ(newest(table), json({{"do", "reveal"}, {"seat", 1}, {"cards", {"slash@S7"}}}));
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Words about the card that was turned up answer what is asked about it, and take nothing back.
+TEST_F(LaidBy, IsUsedByWordsOnceItIsTurnedUp) {
+    table.turn_up(card, 1, "slash@S7");
+    const auto inputs = table.inputs();
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    EXPECT_EQ(table.inputs(), inputs + 1);
+    EXPECT_EQ(table.asked(), "jink of 2");
     EXPECT_THAT(table.open(), IsEmpty());
 }
 

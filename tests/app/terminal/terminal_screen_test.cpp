@@ -98,6 +98,18 @@ TEST(TerminalPage, ShowsQuestionsWithTheirChoices) {
     EXPECT_THAT(page, HasSubstr("⚑ 8 4号 桌上体力为 2，记录为 1  1)以桌面为准"));
 }
 
+// Sixteen generals to pick from do not fit one row: each stands whole on one of several.
+TEST(TerminalPage, ShowsEveryChoiceWhole) {
+    auto many = samples::five_seats();
+    auto& options = many.state["prompts"][0]["options"] = nlohmann::json::array();
+    for (int i = 1; i <= 16; ++i) options.push_back("general" + std::to_string(i));
+    const auto page = render_terminal(many, 60, 40, samples::words());
+    for (int i = 1; i <= 16; ++i) EXPECT_THAT(page, HasSubstr("[general" + std::to_string(i) + "]"));
+    expect_aligned(page, 60, 40);
+    for (int rows = 13; rows < 22; ++rows)
+        expect_aligned(render_terminal(many, 60, rows, samples::words()), 60, rows);
+}
+
 TEST(TerminalPage, SpeaksEnglish) {
     const auto page = render_terminal(samples::five_seats(), 100, 30, samples::words(Language::en));
     EXPECT_THAT(page, HasSubstr("Jianjun · Identity · round 3"));

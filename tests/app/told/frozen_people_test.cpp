@@ -18,9 +18,7 @@ constexpr std::int64_t evening_ms = 60'000;
 // Every deed is noted, nothing is seen, and pads show what the people's own game asks.
 class NotedTable final : public Hands {
   public:
-    explicit NotedTable(const PeopleSettings& settings) : layout_(vision::default_layout(settings.seats)) {
-        if (settings.kingdom()) layout_ = vision::with_deputies(std::move(layout_));
-    }
+    explicit NotedTable(const PeopleSettings& settings) : layout_(mat_of(settings).value()) {}
     const vision::Layout& layout() const override { return layout_; }
     bool busy() const override { return false; }
     Card place(const std::string& label, vision::Spot spot) override {

@@ -140,7 +140,7 @@ ToldGame account_of(const People& people, const TableSession& session) {
     for (const auto& question : session.questions()) game.open.push_back(question.shown.text);
     game.told = people.told();
     game.kept = session.inputs();
-    game.invented = invented_inputs(game.told, game.kept);
+    game.invented = invented_inputs(game.told, inputs_that_count(session.game(), game.kept));
     game.said = people.said();
     game.presses = people.presses();
     game.targets_declared = people.targets_declared();

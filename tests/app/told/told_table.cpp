@@ -19,9 +19,7 @@ constexpr std::size_t seen_of_a_pile = 3;
 }  // namespace
 
 ToldTable::ToldTable(const PeopleSettings& settings)
-    : layout_(vision::default_layout(settings.seats)), random_(settings.seed * 77 + 1) {
-    if (settings.kingdom()) layout_ = vision::with_deputies(std::move(layout_));
-}
+    : layout_(mat_of(settings).value()), random_(settings.seed * 77 + 1) {}
 
 // What lies there face down is seen as the back that it shows; cards before people are seen as they are.
 void ToldTable::begin(TableSession& session) {

@@ -52,19 +52,33 @@ class Choices : public TouchedTable {
     Hall hall;
 };
 
-TEST_F(Choices, HintsAreSaidAndChangeAtOnce) {
+// One choice for displays and pads; what each of them tells stands in the line below.
+TEST_F(Choices, HintsAreOneChoiceAndChangeAtOnce) {
     sit();
     touch("more");
-    EXPECT_TRUE(shows("按钮盒亮灯：该谁答"));
-    touch("pad_hints");
+    EXPECT_TRUE(shows("提示：平常"));
+    EXPECT_TRUE(shows("画面说能做什么\n按钮盒该谁答时亮"));
+    touch("hints");
     EXPECT_EQ(hall.pad_hints, "teaching");
-    EXPECT_TRUE(shows("按钮盒亮灯：教新手"));
-    touch("pad_hints");
+    EXPECT_TRUE(shows("提示：教新手"));
+    touch("hints");
     EXPECT_EQ(hall.pad_hints, "off");
+    EXPECT_TRUE(shows("按钮盒不亮"));
+    touch("hints");
+    EXPECT_EQ(feed->session->snapshot()->hints, HintLevel::none);
+    EXPECT_TRUE(shows("画面什么都不说\n按钮盒轮到时亮"));
+    touch("hints");
+    EXPECT_EQ(feed->session->snapshot()->hints, HintLevel::locked);
+    touch("hints");
+    EXPECT_EQ(feed->session->snapshot()->hints, HintLevel::full);
+    EXPECT_EQ(hall.pad_hints, "turn_only");
+    EXPECT_TRUE(shows("提示：平常，灯只说轮到谁"));
+    touch("hints");
+    EXPECT_TRUE(shows("提示：平常"));
     hall.pad_hints.clear();
     loaded->model().set_hints("");
     look();
-    EXPECT_EQ(find("pad_hints"), nullptr) << "a table whose lights nobody may choose";
+    EXPECT_FALSE(shows("按钮盒")) << "a table whose lights nobody may choose";
 }
 
 TEST_F(Choices, LargerWordsStandBesideASmallerTable) {

@@ -1,6 +1,7 @@
 // What people do of an evening, and how many touches it takes (数触摸): no more than the brackets of the README's table.
 #include <gmock/gmock.h>
 
+#include <QTest>
 #include <nlohmann/json.hpp>
 
 #include "tests/app/ui/touched_table.h"
@@ -332,6 +333,17 @@ TEST_F(Tasks, T37AMark) {
     touch("page_mark");
     touch("mark_drunk_plus");
     EXPECT_EQ(seat(5).drunk, 1);
+    within(4);
+}
+
+TEST_F(Tasks, T58AMarkOfOnesOwn) {
+    five();
+    touch("seat5");
+    touch("page_mark");
+    touch("ownMarkText");
+    for (const char letter : {'h', 'u', 'n', 'g', 'r', 'y'}) QTest::keyClick(loaded->window(), letter);
+    touch("ownMark");
+    EXPECT_EQ(seat(5).marks.at("hungry"), 1);
     within(4);
 }
 

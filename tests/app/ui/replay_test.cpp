@@ -1,7 +1,11 @@
 // An old game gone through again (回放), by touch.
+#include <QDesktopServices>
 #include <QDir>
 #include <QFile>
+#include <QQmlComponent>
+#include <QQmlEngine>
 #include <QTemporaryDir>
+#include <QUrl>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/replay/replayed_game.h"
@@ -65,6 +69,24 @@ TEST_F(Replay, SecretsOfAGameThatGoesOnAreNobodys) {
     replay().see("referee");
     look();
     EXPECT_EQ(role_of(2), "");
+}
+
+TEST_F(Replay, TheLastScoreSheetIsOpenInTwoTouches) {
+    QQmlEngine engine;
+    QQmlComponent reader(&engine);
+    reader.setData("import QtQml\nQtObject { property url last; function read(sheet: url) { last = sheet } }",
+                   {});
+    const std::unique_ptr<QObject> reads(reader.create());
+    ASSERT_TRUE(reads) << reader.errorString().toStdString();
+    QDesktopServices::setUrlHandler("file", reads.get(), "read");
+    come_in(true);
+    touch("replay0");
+    touch("keep_pdf");
+    QDesktopServices::unsetUrlHandler("file");
+    EXPECT_EQ(touches, 2);
+    const auto sheet = reads->property("last").toUrl().toLocalFile();
+    EXPECT_TRUE(sheet.endsWith(".pdf"));
+    EXPECT_TRUE(QFile::exists(sheet));
 }
 
 TEST_F(Replay, KeepsItAsASheetATextAndARecord) {

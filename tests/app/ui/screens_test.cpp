@@ -98,6 +98,16 @@ TEST_P(Screens, HaveRoomForEverything) {
     sit();
     at(Lobby::At::start);
     see("start", "startScreen");
+    touch("remove0");
+    see("start_removed", "startScreen");
+    touch("game0");
+    hall.removed = {2, 3};
+    at(Lobby::At::table);
+    at(Lobby::At::start);
+    see("start_empty", "startScreen");
+    hall.removed.clear();
+    at(Lobby::At::table);
+    at(Lobby::At::start);
     touch("about");
     see("about", "aboutSheet");
     touch("aboutClose");
@@ -134,6 +144,7 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("setUpBack");
     at(Lobby::At::demonstration);
     see("demonstration", "demonstrationBand");
+    see("demonstration_table");
     at(Lobby::At::table);
     see("play");
     touch("tile_slash");
@@ -162,6 +173,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("referee");
     touch("deskSeat2");
     see("referee", "refereeDesk");
+    for (const char* clock : {"clockDecisionSet", "clockTurnSet", "clockGameSet", "clocksStop"}) touch(clock);
+    see("referee_clocks", "refereeDesk");
+    touch("clocksStop");
     touch("deskClose");
     touch("rules");
     see("rules", "glossarySheet");
@@ -185,9 +199,9 @@ TEST_P(Screens, HaveRoomForEverything) {
 
 std::vector<Shown> shown_sizes() {
     if (!std::getenv("JIANJUN_LONG"))
-        return {{800, 600, 10, true}, {800, 600, 5, false}, {1600, 900, 8, true}, {1600, 900, 4, false}};
+        return {{683, 384, 5, false}, {800, 500, 8, true}, {800, 600, 10, true}, {800, 600, 5, false}, {1600, 900, 8, true}, {1600, 900, 4, false}};
     std::vector<Shown> all;
-    for (const auto& [width, height] : {std::pair{800, 600}, {1600, 900}, {3840, 2160}})
+    for (const auto& [width, height] : {std::pair{683, 384}, {800, 500}, {800, 600}, {1600, 900}, {3840, 2160}})
         for (const int seats : {4, 5, 8, 10})
             for (const bool english : {false, true}) all.push_back({width, height, seats, english});
     return all;

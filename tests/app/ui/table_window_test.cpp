@@ -56,7 +56,8 @@ TEST_F(TableWindow, UnderAFormatTheMenuSaysWhoPrescribesTheHints) {
     shown.format = Said("春杯", "Spring cup");
     show(shown);
     touch("more");
-    EXPECT_TRUE(reads("提示：只有锁定技\n赛制“春杯”规定，不能改"));
+    EXPECT_TRUE(reads("提示：只有锁定技"));
+    EXPECT_TRUE(reads("赛制“春杯”规定，不能改"));
 }
 
 // The session keeps the clocks: a window that is opened anew shows how they stand.

@@ -115,6 +115,24 @@ TEST(Knowledge, AnotherCardGivenAwayUnseenLeavesTheShownOneInDoubt) {
     EXPECT_TRUE(seen_by_everyone(scene, 1).empty()) << "the others were not";
 }
 
+TEST(Knowledge, ACardInAHandStaysWhereAnotherOfItsNameIsUsedByItsNameAlone) {
+    Scene scene(
+        {{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .hand = {"savage_assault@S7", "slash@S8"}}});
+    scene.use(1, "savage_assault");
+    EXPECT_EQ(scene.known_hand(3), (Faces{"savage_assault@S7", "slash@S8"}));
+}
+
+TEST(Knowledge, ARulingThatMovesACardKeepsItsFaceAndItsNeighbours) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .hand = {"jink@H2", "jink@D2"}}});
+    scene.input({{"do", "rule"},
+                 {"move",
+                  {{"cards", {"jink@H2"}},
+                   {"from", {{"seat", 3}, {"zone", "hand"}}},
+                   {"to", {{"seat", 2}, {"zone", "hand"}}}}}});
+    EXPECT_EQ(scene.known_hand(2), Faces{"jink@H2"});
+    EXPECT_EQ(scene.known_hand(3), Faces{"jink@D2"});
+}
+
 // A 杀 that is named without its suit and rank may be any of them: the deck has thirty.
 TEST(Knowledge, ABareNameIsNoFaceTooMany) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}});

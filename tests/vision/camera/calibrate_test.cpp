@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/vision/seen_table.h"
+#include "vision/camera/sights.h"
 #include "vision/virtual/lens.h"
 
 namespace jianjun::vision {
@@ -105,6 +106,17 @@ TEST(Calibration, SaysWhichMarkersAreMissing) {
     seen.resize(2);
     seen.push_back({49, seen[0].corners});
     EXPECT_EQ(to_string(misfit(seen, default_layout(5), {1600, 900})), "few_markers: 3, 2, 16, 3");
+}
+
+TEST(Calibration, SaysThatThePictureIsMirrored) {
+    VirtualTable table(seen_from(5));
+    Frame frame{.image = image(table.picture())};
+    EXPECT_FALSE(shows_mirrored(grey_of(table), table.layout()));
+    cv::flip(frame.image.clone(), frame.image, 1);
+    const Sights sights(frame, table.layout(), {});
+    EXPECT_FALSE(sights.measured());
+    EXPECT_EQ(to_string(sights.notices().front()),
+              "the picture is mirrored: switch the camera's mirroring off");
 }
 
 TEST(Calibration, WithoutMarkersThePictureIsTheMat) {

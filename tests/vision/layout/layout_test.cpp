@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <set>
+
+#include "vision/layout/layout_modes.h"
 
 namespace jianjun::vision {
 namespace {
@@ -64,6 +67,62 @@ TEST_P(EveryTable, HasRoomForDeputies) {
         EXPECT_NEAR(first.x, there.x, 0.01);
         EXPECT_NEAR(first.y, there.y, 0.01);
     }
+}
+
+// 3v3: warm at 1, 3, 5, cold at 2, 4, 6; at either long edge three seats, the captain in their middle.
+TEST(MatOfThreeAgainstThree, SeatsTheCaptainsFaceToFaceBetweenTheirNeighbours) {
+    const Layout layout = make_mat("3v3", 6).value();
+    expect_room_for_everything(layout);
+    EXPECT_GE(layout.markers.size(), 12u);
+    for (const auto& [captain, right, left] : {std::array{1, 2, 6}, {4, 5, 3}}) {
+        const Spot middle = seat_edge(layout, captain);
+        for (const int neighbour : {left, right}) {
+            EXPECT_EQ(seat_edge(layout, neighbour).mm.y, middle.mm.y) << neighbour;
+            EXPECT_EQ(seat_edge(layout, neighbour).angle, middle.angle) << neighbour;
+        }
+        EXPECT_NEAR(seat_edge(layout, left).mm.x + seat_edge(layout, right).mm.x, 2 * middle.mm.x, 0.5);
+    }
+    EXPECT_EQ(seat_edge(layout, 1).angle, 0);
+    EXPECT_EQ(seat_edge(layout, 4).angle, 180);
+}
+
+TEST(MatOfThreeAgainstThree, SaysAtEachSeatOfWhichSideThatSeatIs) {
+    const Layout layout = make_mat("3v3", 6).value();
+    const auto inscriptions = inscriptions_of("3v3", layout);
+    ASSERT_EQ(inscriptions.size(), 6u);
+    const auto at = [&](int seat) {
+        for (const auto& one : inscriptions)
+            if (layout.at({one.x, one.y}) == layout.find(ZoneKind::general, seat)) return one.words;
+        return std::string();
+    };
+    EXPECT_EQ(at(1), "暖色 主帅");
+    EXPECT_EQ(at(4), "冷色 主帅");
+    for (const int seat : {3, 5}) EXPECT_EQ(at(seat), "暖色 前锋");
+    for (const int seat : {2, 6}) EXPECT_EQ(at(seat), "冷色 前锋");
+}
+
+TEST(MatOfThreeAgainstThree, RefusesASizeThatHasNoRoom) {
+    const auto tight = make_mat("3v3", 6, 900, 600);
+    ASSERT_FALSE(tight);
+    EXPECT_THAT(tight.error(), HasSubstr("take 1240×700 mm"));
+}
+
+// 1v1: five generals wait beside each other on their owner's right; the markers are those of the plain mat.
+TEST(MatOfADuel, HasPlacesForGeneralsWhoWait) {
+    const Layout plain = default_layout(2), layout = make_mat("1v1", 2).value();
+    expect_room_for_everything(layout);
+    for (const int seat : {1, 2}) {
+        const Zone* bench = layout.find("bench", seat);
+        ASSERT_TRUE(bench) << seat;
+        EXPECT_EQ(card_spots(*bench), 5);
+        EXPECT_EQ(layout.at(card_spot(*bench, 4).mm), bench);
+    }
+    ASSERT_EQ(layout.markers.size(), plain.markers.size());
+    for (std::size_t i = 0; i < plain.markers.size(); ++i) {
+        EXPECT_EQ(layout.markers[i].x, plain.markers[i].x);
+        EXPECT_EQ(layout.markers[i].y, plain.markers[i].y);
+    }
+    EXPECT_EQ(read_layout(write_layout(layout))->find("bench", 2)->angle, 180);
 }
 
 TEST_P(EveryTable, GivesEachSeatItsZones) {

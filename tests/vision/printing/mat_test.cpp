@@ -54,6 +54,15 @@ TEST(Mat, ItsMarkersCanBeFound) {
     }
 }
 
+TEST(Mat, OfTwoSidesSaysWhoSitsWhereAndWhereGeneralsWait) {
+    const Layout of_six = make_mat("3v3", 6).value();
+    const PrintedPages versus(mat_pdf(of_six, inscriptions_of("3v3", of_six)).value());
+    for (const char* word : {"暖色 主帅", "暖色 前锋", "冷色 主帅", "冷色 前锋"})
+        EXPECT_THAT(versus.words(), HasSubstr(word));
+    const PrintedPages duel(mat_pdf(make_mat("1v1", 2).value()).value());
+    EXPECT_THAT(duel.words(), HasSubstr("候场"));
+}
+
 TEST(Mat, OfSanguozhiNamesItsSlots) {
     const PrintedPages pages(mat_pdf(make_sanguozhi_layout(2).value()).value());
     for (const char* word : {"主将", "军师", "副将", "谋略", "步兵", "弓兵", "骑兵", "谋士", "事件", "阵型", "营地", "墓地", "粮仓"})

@@ -147,7 +147,8 @@ Evening::Opened Evening::met(const Wish& wish) {
         auto lots = Lots::by_chance();
         if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met)
             return tl::unexpected(met.error());
-        if (const auto books = rule_books()) deal_pool(setup, **books, lots);
+        if (const auto books = rule_books())
+            if (auto dealt = deal_pool(setup, **books, lots); !dealt) return tl::unexpected(dealt.error());
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {

@@ -21,7 +21,7 @@ class SeededBook : public GameOnDisk {
   protected:
     void SetUp() override {
         GameOnDisk::SetUp();
-        many = std::min(engine::testing::random_games(), 1000);
+        many = std::min(engine::testing::random_games() / 4, 1000);
         for (int seed = 1; seed <= many; ++seed) testing::write_down(*journal, testing::seeded_game(seed));
         people = std::make_unique<db::PeopleStore>(*database);
         digests = std::make_unique<db::DigestStore>(*database);

@@ -88,18 +88,28 @@ bool OtherPeople::must_be_said(const engine::Input& input, std::size_t first_eve
                        });
             });
     };
+    // A card that is chosen comes down at once, or is taken up from where everybody saw it.
+    const auto is_seen = [&] {
+        return std::any_of(
+            events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+                const auto* moved = std::get_if<engine::CardsMoved>(&event);
+                return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                           return (m.open || !hidden(m.from.zone) || !hidden(m.to.zone)) &&
+                                  std::find(input.cards.begin(), input.cards.end(), m.face) !=
+                                      input.cards.end();
+                       });
+            });
+    };
     switch (input.what) {
         case Do::use:
         case Do::respond:
             return input.as != engine::CardId::unknown || !input.skill.empty() || !input.then.empty() ||
                    input.targets.size() > 1;
         case Do::choose:
-            if (!input.from && !input.cards.empty() && input.option.empty() && input.seats.empty())
-                return std::any_of(input.cards.begin(), input.cards.end(), [&](const auto& face) {
-                    return mind_.truth().table().located(face) == 0;
-                });
             if (input.from && input.from->zone == Zone::hand) return !comes_down();
-            return !input.from;
+            if (input.from && input.cards.empty() && input.seats.empty()) return false;
+            if (input.from || (input.option.empty() && input.seats.empty())) return !is_seen();
+            return true;
         case Do::pass:
         case Do::end:
         case Do::discard:

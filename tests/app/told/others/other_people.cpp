@@ -48,10 +48,17 @@ std::unique_ptr<LineReader> reader_of(const json& setup) {
     return std::move(*begun);
 }
 
-// Where a card was taken from says as much as the option of that name.
+// Where a card was taken from says as much as the option of that name, and a card of a row as much as the
+// option that names its face.
 std::vector<json> plainly(std::vector<json> inputs) {
-    for (auto& input : inputs)
+    for (auto& input : inputs) {
         if (input.contains("from")) input.erase("option");
+        engine::Face face;
+        const auto option = input.value("option", "");
+        if (input.value("do", "") != "choose" || !engine::parse_face(option, face) || !face.known()) continue;
+        input["cards"] = {option};
+        input.erase("option");
+    }
     return inputs;
 }
 
@@ -122,12 +129,22 @@ bool OtherPeople::agrees_with_truth(const json& input) const {
     return std::any_of(first, told.end(), [&](const json& played) { return same_deed(input, played); });
 }
 
+// To take back what was read, and what nobody has done: a card that was only shown.
+bool OtherPeople::was_never_done(const json& means) const {
+    if (means.value("do", "") != "take_back") return false;
+    const auto inputs = reader_->session().inputs();
+    const auto first = means.value("to", std::size_t{0});
+    return first < inputs.size() && inputs[first].value("do", "") != "pass" &&
+           !agrees_with_truth(inputs[first]);
+}
+
 // The choice that says what they have done; the last one, which is no, where none does.
 std::size_t OtherPeople::right_choice(const json& question) const {
     const auto& choices = question["choices"];
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto& means = choices[i]["means"];
-        if (!means.empty() && agrees_with_truth(means.back())) return i;
+        if (means.empty()) continue;
+        if (agrees_with_truth(means.back()) || was_never_done(means.back())) return i;
     }
     return choices.size() - 1;
 }
@@ -206,13 +223,8 @@ OtherGame OtherPeople::judged() const {
     game.differences = compare_games(mind_.truth(), kept);
     for (const auto* open : {&table_->questions(), &table_->flags()})
         for (const auto& [number, line] : *open) game.open.push_back(line["en"]);
-    // What was understood otherwise later does not count.
-    std::vector<json> counting;
-    const auto inputs = reader_->session().inputs();
-    for (std::size_t i = 0; i < inputs.size(); ++i)
-        if (kept.counts(static_cast<int>(i) + 1) && inputs[i]["do"] != "take_back")
-            counting.push_back(inputs[i]);
-    game.invented = invented_inputs(plainly(mind_.told()), plainly(std::move(counting)));
+    game.invented = invented_inputs(plainly(mind_.told()),
+                                    plainly(inputs_that_count(kept, reader_->session().inputs())));
     game.told = static_cast<int>(mind_.told().size());
     game.inputs = kept.inputs();
     game.questions = table_->put(), game.flags = table_->flagged(), game.breaks = table_->breaks();

@@ -129,6 +129,15 @@ TEST(VersusKill, TheCaptainsDeathLosesForTheWholeSide) {
         << "the dead win, too";
 }
 
+// Whichever side: the cold captain kills the warm one.
+TEST(VersusKill, TheWarmCaptainsDeathLosesTheSame) {
+    Versus t({{4, {"slash@S7"}}}, {{"each", {{"1", {{"hp", 1}}}, {"4", {{"equip", {"blade@S5"}}}}}}});
+    t.begin("cold");
+    t.input(says(Do::use, 4).with({"slash@S7"}).on({1}));
+    while (!t.game->over()) t.pass();
+    EXPECT_EQ(t.state()["over"], (json{{"winners", {2, 4, 6}}, {"why", "the captain is dead"}}));
+}
+
 TEST(VersusKill, AVanguardsDeathDoesNot) {
     auto t = kill_of(2);
     EXPECT_TRUE(t.state()["over"].is_null());
