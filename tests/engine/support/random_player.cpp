@@ -133,14 +133,15 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     }
     const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
     cards_ = cards_at(game, whose_cards(*prompt, first), random_);
-    const bool ends = prompt->kind == Prompt::Kind::play && below(10) == 0;
-    if (!ends)
-        if (auto in = by_a_form(game, *prompt, first, prompt->optional ? 20 : 6000)) return in;
-    if (!prompt->optional && prompt->kind != Prompt::Kind::play)
+    const bool may_end = prompt->kind == Prompt::Kind::play;
+    const bool must_answer = !prompt->optional && !may_end;
+    if (!may_end || below(10) != 0)
+        if (auto in = by_a_form(game, *prompt, first, must_answer ? 6000 : 20)) return in;
+    if (must_answer)
         if (auto in = hardly_payable(game, *prompt, first)) return in;
     Input last;
-    last.what = prompt->kind == Prompt::Kind::play ? Do::end : Do::pass;
-    last.seat = prompt->kind == Prompt::Kind::play ? first : nobody;
+    last.what = may_end ? Do::end : Do::pass;
+    last.seat = may_end ? first : nobody;
     if (!game.check(last)) return last;
     return {};
 }
