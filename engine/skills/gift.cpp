@@ -46,18 +46,31 @@ Task<> give_gift(Game& g, Seat owner, std::vector<Token>& cards, std::vector<Sea
     co_await move_cards(g, moved);
 }
 
+namespace {
+
+// The answer says which cards, or else the declaration has said it.
+std::vector<Face> named_in(const Input& answer, const std::vector<Face>& declared) {
+    if (answer.cards.empty()) return declared;
+    auto faces = answer.cards;
+    for (std::size_t i = 0; i < std::min(faces.size(), declared.size()); ++i)
+        if (!faces[i].known()) faces[i] = declared[i];
+    return faces;
+}
+
+std::vector<Seat> seats_in(const Input& answer) {
+    return answer.seats.empty() ? answer.targets : answer.seats;
+}
+
+}  // namespace
+
 Task<> hand_out_all(Game& g, Seat owner, std::vector<Token> cards, std::string_view skill,
                     const Input* said) {
-    if (said && !(said->targets.empty() && said->cards.empty())) {
-        const Why why{{}, owner, skill};
-        const auto anybody = g.table().alive_from(owner);
-        auto seats = said->targets;
-        if (seats.empty()) {
-            const Seat to = co_await choose_seat(g, owner, anybody, why);
-            if (to == nobody) co_return;  // a ruling has ended it
-            seats.push_back(to);
-        }
-        co_await give_gift(g, owner, cards, seats, said->cards);
+    std::vector<Face> declared;
+    if (said) declared = said->cards;
+    if (said && !said->targets.empty()) {
+        const auto seats = said->targets;
+        co_await give_gift(g, owner, cards, seats, declared);
+        declared.clear();
     }
     while (!cards.empty() && g.table().alive(owner)) {
         Prompt prompt(Prompt::Kind::choice, owner);
@@ -65,12 +78,14 @@ Task<> hand_out_all(Game& g, Seat owner, std::vector<Token> cards, std::string_v
         prompt.because(why).count(1, static_cast<int>(cards.size()));
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_handed_out_now);
-            return check_gift(g, cards, in.seats.empty() ? in.targets : in.seats, in.cards);
+            return check_gift(g, cards, seats_in(in), named_in(in, declared));
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
-        const auto seats = answer->seats.empty() ? answer->targets : answer->seats;
-        co_await give_gift(g, owner, cards, seats, answer->cards);
+        const auto seats = seats_in(*answer.input);
+        const auto faces = named_in(*answer.input, declared);
+        co_await give_gift(g, owner, cards, seats, faces);
+        declared.clear();
     }
 }
 

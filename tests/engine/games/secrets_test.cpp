@@ -48,8 +48,10 @@ json untold_setup(json setup, int seat) {
     return setup;
 }
 
-// A face that nobody but its holders sees is not told.
-Input untold(const Input& in, const Game& told, const Step& step, Viewer viewer) {
+// A face that nobody but its holders sees is not told; but what the viewer says the viewer knows. 遗计 names a card
+// that is given away only with the next answer, for example.
+Input untold(const Input& in, const Game& told, const Step& step, Viewer viewer, int seat) {
+    if (seat != 0 && in.seat == seat) return in;
     json seen = json::array();
     for (std::size_t i = 0; i < step.events; ++i)
         seen.push_back(event_for(told.events()[step.first_event + i], viewer));
@@ -110,7 +112,7 @@ std::string leak(std::uint32_t seed, int seat, int& compared) {
         const auto step = told->feed(*in);
         if (!step) return to_string(step.error().reason);
         if (somebody_died(*told)) return {};  // his role lies open now
-        if (!untold_game->feed(untold(*in, *told, *step, viewer)))
+        if (!untold_game->feed(untold(*in, *told, *step, viewer, seat)))
             if (const auto again = untold_game->feed(*in); !again) {
                 if (again.error().code == "no_card") return {};  // see impossible()
                 return "refused without the secrets: " + to_json(*in).dump() + " " + to_string(again.error().reason);

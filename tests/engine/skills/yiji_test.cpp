@@ -36,6 +36,18 @@ TEST(Yiji, BothToOneOrOneAfterTheOther) {
     EXPECT_EQ(said.hand(3), 6);
 }
 
+TEST(Yiji, TheAnswerNamesACardThatTheDeclarationHasNot) {
+    Scene scene(table());
+    scene.use(1, "slash@S7", {2}).pass(2).skill(2, "yiji", {"?"});
+    scene.input(says(Do::choose, 2).with({"peach@H3"}).naming({3}));
+    EXPECT_EQ(scene.known_hand(3), std::vector<std::string>{"peach@H3"});
+    scene.input(says(Do::choose, 2).naming({2}));
+    Scene declared(table());
+    declared.use(1, "slash@S7", {2}).pass(2).skill(2, "yiji", {"peach@H3"});
+    declared.input(says(Do::choose, 2).naming({3}));
+    EXPECT_EQ(declared.known_hand(3), std::vector<std::string>{"peach@H3"});
+}
+
 TEST(Yiji, OnceForEachPointAndEachMayBeDeclined) {
     Scene scene(table());
     scene.use(1, "analeptic@S3").use(1, "slash@S7", {2}).pass(2).skill(2, "yiji", {}, {2});

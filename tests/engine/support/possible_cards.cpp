@@ -19,6 +19,11 @@ void guess_at(const Table& table, const FaceGroup& group, Place place, std::mt19
 
 }  // namespace
 
+Seat whose_cards(const Prompt& prompt, Seat asked) {
+    const bool another = prompt.kind == Prompt::Kind::reveal && prompt.mode == Prompt::Mode::any && prompt.why.about != nobody;
+    return another ? prompt.why.about : asked;
+}
+
 PossibleCards cards_at(const Game& game, Seat seat, std::mt19937& random) {
     // Where several show cards at once, what the others have shown is no longer to be had.
     const bool together = game.prompt()->mode == Prompt::Mode::each;

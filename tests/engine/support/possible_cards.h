@@ -16,6 +16,8 @@ struct PossibleCards {
     int hand = 0;              // cards in the hand
 };
 
+// Whose cards answer where this seat is asked: 反间 shows one out of somebody else's hand; in a 拼点 each seat shows its own.
+Seat whose_cards(const Prompt& prompt, Seat asked);
 PossibleCards cards_at(const Game& game, Seat seat, std::mt19937& random);
 
 // Faces for a row that is turned over: known cards are themselves, and those that somebody has looked at are some of that set.
