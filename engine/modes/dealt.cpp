@@ -18,6 +18,7 @@ bool has_exchanged(const Game& g, Seat seat) {
 }  // namespace
 
 std::vector<std::string> spare_generals(const Setup& setup, Seat seat) {
+    if (setup.text.find("\"spare\"") == std::string::npos) return {};  // asked at every start of a game, by every look ahead
     const auto line = nlohmann::json::parse(setup.text, nullptr, false);
     if (!line.is_object() || !line.contains("seats")) return {};
     const auto& object = line["seats"].at(static_cast<std::size_t>(seat - 1));

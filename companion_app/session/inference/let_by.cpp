@@ -38,13 +38,12 @@ bool goes_by_unseen(const engine::Prompt* prompt) {
 
 bool LetBy::next() {
     if (!prompt() || passes_.size() >= most_passes) return false;
-    passes_.push_back(pass_of(*prompt()));
-    auto after = what_if_.after(passes_);
-    if (!after) {
-        passes_.pop_back();
-        return false;
-    }
-    now_ = std::move(after);
+    const auto pass = pass_of(*prompt());
+    // The first pass needs a game of its own; all others go on with that one.
+    if (!now_) now_ = what_if_.after({&pass, 1});
+    else if (!now_->feed(pass)) return false;
+    if (!now_) return false;
+    passes_.push_back(pass);
     return true;
 }
 

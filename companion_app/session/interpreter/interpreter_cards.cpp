@@ -318,7 +318,9 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
     if (doubts_are_over(face, story)) return explain(card, input_naming(face), "somebody has doubted it");
     if (is_opened_by_its_owner(at_, face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
-    if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return explain(card, input, "he has said which it is");
+    // Whether it settles what waits is found out by playing on: only of a card that somebody has named.
+    const int named = announced(face, story.arm);
+    if (named != 0 && !settles_pending(laid(card, story))) return explain(card, named, "he has said which it is");
     if (is_known_to_lie_there(card, story, face)) return true;
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
