@@ -9,7 +9,9 @@ struct QrCode {
     int side = 0;            // modules; 0: the text is too long for any code
     std::vector<bool> dark;  // row by row
 
-    bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * side + x)]; }
+    bool at(int x, int y) const {
+        return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+    }
 };
 
 QrCode qr_code(const std::string& text);

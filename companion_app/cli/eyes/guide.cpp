@@ -80,7 +80,7 @@ void Guide::say_end() const {
 }
 
 Guide::Cards Guide::look(std::size_t expected) {
-    const auto cards = enrolment_->look(expected);
+    auto cards = enrolment_->look(expected);
     if (!options_.pictures.empty())
         (void)vision::save_picture(enrolment_->eyes()->overlay(), options_.pictures + "/table.jpg");
     say_end();
