@@ -86,6 +86,26 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::s
     });
 }
 
+HubStore::Result<void> HubStore::keep_engine(const std::string& table, const std::string& engine) {
+    return attempt<void>(*connection_, [&]() -> Result<void> {
+        SQLite::Statement keep(connection_->sqlite,
+                               "INSERT INTO hub_engines (hall_table, engine) VALUES (?1, ?2) "
+                               "ON CONFLICT DO UPDATE SET engine = ?2 WHERE engine <> ?2");
+        keep.bind(1, table);
+        keep.bind(2, engine);
+        keep.exec();
+        return {};
+    });
+}
+
+HubStore::Result<std::string> HubStore::engine(const std::string& table) const {
+    return attempt<std::string>(*connection_, [&]() -> Result<std::string> {
+        SQLite::Statement found(connection_->sqlite, "SELECT engine FROM hub_engines WHERE hall_table = ?");
+        found.bind(1, table);
+        return found.executeStep() ? found.getColumn(0).getString() : std::string();
+    });
+}
+
 HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) const {
     return attempt<Lacking>(*connection_, [&]() -> Result<Lacking> {
         // A life is over once another one continues it.

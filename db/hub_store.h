@@ -33,6 +33,9 @@ class HubStore {
     // In one transaction: those that follow what is there; repetitions, and what lies beyond a gap, are left out. What tables have and
     // this store lacks is noted.
     Result<void> store(std::span<const HubEntry> entries, std::span<const Heard> heard = {});
+    // By which engine the table plays: its rules' signature. Empty: the table has not said.
+    Result<void> keep_engine(const std::string& table, const std::string& engine);
+    Result<std::string> engine(const std::string& table) const;
     // Entries of the table that are still to come, and such as were, and neither the table nor this store has.
     struct Lacking {
         std::int64_t due = 0, missing = 0;

@@ -18,6 +18,7 @@
 #include "companion_app/hall/relay/nats/ends.h"
 #include "companion_app/hall/relay/nats/server.h"
 #include "companion_app/hall/relay/store_check.h"
+#include "companion_app/session/book/rules_signature.h"
 #include "companion_app/terminal/qr_code.h"
 #include "devices/phones/certificate.h"
 #include "devices/phones/phone_address.h"
@@ -86,6 +87,12 @@ class Troubles {
     std::map<std::string, std::int64_t> said_;
 };
 
+// Another engine than this machine's.
+bool plays_otherwise(const db::HubStore& store, const std::string& table) {
+    const auto engine = store.engine(table).value_or("");
+    return !engine.empty() && engine != rules_signature();
+}
+
 // What a person at the hub sees: who leads, who has come, what came of orders.
 class HubNews {
   public:
@@ -98,13 +105,20 @@ class HubNews {
         }
         const auto tables = station.store().tables();
         if (!tables) return;
-        for (const auto& table : *tables)
+        for (const auto& table : *tables) {
             if (seen_.insert(table).second) std::cout << told("第 {} 桌来了", "table {} is there", table) << std::endl;
+            if (plays_otherwise(station.store(), table) && other_.insert(table).second)
+                std::cout << told("第 {} 桌用的是另一个版本的引擎：局面对不上不一定是出错；换成同一个程序",
+                                  "table {} plays by another version of the engine: states that differ need not be a fault; give it "
+                                  "the same program",
+                                  table)
+                          << std::endl;
+        }
     }
 
   private:
     std::int64_t fence_ = -1;
-    std::set<std::string> seen_;
+    std::set<std::string> seen_, other_;
 };
 
 int run_station(const HubWords& words, const std::vector<hall::HallAddress>& addresses, hall::NatsServer* server) {
@@ -214,6 +228,7 @@ int status(const HubWords& words) {
                   {"due", lacking->due}, {"missing", lacking->missing}};
         if (const auto other = hall::first_difference(*all, words.again || games.empty() ? 0 : *games.rbegin()))
             line["differs"] = {{"game", other->game}, {"seq", other->seq}};
+        if (plays_otherwise(store, table)) line["engine"] = store.engine(table).value_or("");
         std::cout << line.dump() << "\n";
     }
     return 0;

@@ -76,6 +76,10 @@ tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello
     if (hello.lives.empty()) return {};
     for (const auto& life : hello.lives)
         if (auto known = store_.know(table, life, hello.last); !known) return known;
+    if (auto& engine = engines_[table]; !hello.engine.empty() && engine != hello.engine) {
+        if (auto kept = store_.keep_engine(table, hello.engine); !kept) return kept;
+        engine = hello.engine;
+    }
     if (auto asked = ask_for_the_past(table, hello); !asked || fence_ == 0) return asked;
     const auto& now = hello.lives.back();
     const auto mark = store_.mark(table, now.epoch);

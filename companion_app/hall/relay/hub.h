@@ -56,6 +56,7 @@ class Hub {
     std::map<std::pair<std::string, std::string>, Given> orders_;  // not answered, by table and id
     std::map<Life, std::int64_t> asked_;                           // when more may be asked for again
     std::map<Life, std::int64_t> told_;                            // by tables: their last entries
+    std::map<std::string, std::string> engines_;                   // as the tables said last
     std::vector<Answered> answers_;
 };
 

@@ -31,7 +31,8 @@ Hello hello_of(const json& line) {
     Hello hello{{},
                 field<std::int64_t>(line, "last"),
                 field<std::string>(line, "hash"),
-                field<std::int64_t>(line, "fence")};
+                field<std::int64_t>(line, "fence"),
+                field<std::string>(line, "engine")};
     for (const auto& life : field(line, "lives", json::array()))
         hello.lives.push_back({field<std::string>(life, "epoch"), field<std::int64_t>(life, "number"), field<std::int64_t>(life, "after"),
                                field<std::string>(life, "before")});
@@ -57,7 +58,8 @@ std::string to_line(const Hello& hello) {
                  {"lives", lives},
                  {"last", hello.last},
                  {"hash", hello.hash},
-                 {"fence", hello.fence}});
+                 {"fence", hello.fence},
+                 {"engine", hello.engine}});
 }
 
 std::string to_line(const Entries& entries) {

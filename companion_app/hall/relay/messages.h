@@ -15,6 +15,7 @@ struct Hello {
     std::int64_t last = 0;
     std::string hash;
     std::int64_t fence = 0;  // the highest that the table has heard
+    std::string engine;      // its rules' signature; empty: an older program, which says none
 };
 // Table → hub, and hub → table where the hub gives back what a restored table lacks.
 struct Entries {

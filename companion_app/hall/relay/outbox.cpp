@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "companion_app/session/book/rules_signature.h"
+
 namespace jianjun::app::hall {
 
 namespace {
@@ -161,7 +163,8 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
         if (!newest) return tl::unexpected(newest.error());
         newest_hash_ = {last_, older_states_.after(newest->front())};
     }
-    const Hello hello{std::move(*lives), last_, last_ > 0 ? newest_hash_.second : std::string(), fence_};
+    const Hello hello{std::move(*lives), last_, last_ > 0 ? newest_hash_.second : std::string(), fence_,
+                      std::string(rules_signature())};
     relay_.send(to_line(hello));
     greeted_ = true;
     greeted_ms_ = now_ms;

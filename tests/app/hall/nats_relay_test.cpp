@@ -92,9 +92,13 @@ TEST_F(NatsRelay, GoesOnAtTheSecondHubsServerWhereTheFirstMachineDies) {
         for (const auto late = since() + 60'000; since() < late && !happened();) {
             const std::int64_t now = since();
             EXPECT_TRUE(table.outbox().step(now));
-            if (one.runs()) EXPECT_TRUE(one_hub->step(now));
+            if (one.runs()) {
+                EXPECT_TRUE(one_hub->step(now));
+            }
             both = both || one_hub->fence() > 0;
-            if (both) EXPECT_TRUE(two_hub->step(now));
+            if (both) {
+                EXPECT_TRUE(two_hub->step(now));
+            }
             two_end.wait(5);
         }
         return happened();

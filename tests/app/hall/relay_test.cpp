@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "companion_app/hall/relay/store_check.h"
+#include "companion_app/session/book/rules_signature.h"
 #include "tests/app/hall/relayed_hall.h"
 
 namespace jianjun::app::hall {
@@ -131,7 +132,7 @@ TEST_F(Relay, ShowsWhatNeitherSideHas) {
     for (int i = 0; i < 7; ++i) table("1").play("chain_damage");
     const auto all = table("1").committed().size();
     db::OutboxStore file(table("1").database());
-    relay.table("1")->send(to_line(Hello{file.lives().value(), static_cast<std::int64_t>(all), "", 1}));  // and no more of it arrived
+    relay.table("1")->send(to_line(Hello{file.lives().value(), static_cast<std::int64_t>(all), "", 1, ""}));  // and no more of it arrived
     ASSERT_TRUE(hub->step(now += 20));
     EXPECT_EQ(hub.store().lacking("1")->due, static_cast<std::int64_t>(all - before));
     table("1").close();
@@ -159,6 +160,19 @@ TEST_F(Relay, FindsWhereAnotherEngineDiffered) {
     EXPECT_EQ(found->game, history[3].entry.game);
     EXPECT_EQ(found->seq, history[3].entry.seq);
     EXPECT_FALSE(first_difference(history, history[3].entry.game + 1)) << "earlier games are taken as they are";
+}
+
+// A table of another version says by which rules it plays, and once more after it was given another program.
+TEST_F(Relay, KnowsByWhichEngineATablePlays) {
+    play("1", 5);
+    rest(2000);
+    EXPECT_EQ(hub.store().engine("1").value(), rules_signature());
+    EXPECT_EQ(hub.store().engine("2").value(), "") << "has not said anything";
+    for (const char* engine : {"of last week", "of today", ""}) {
+        relay.table("2")->send(to_line(Hello{{{"x", 1, 0, ""}}, 0, "", 0, engine}));
+        ASSERT_TRUE(hub->step(now += 20));
+        EXPECT_EQ(hub.store().engine("2").value(), *engine ? engine : "of today");
+    }
 }
 
 TEST_F(Relay, ObeysAnOrderOnceAndNoOldHub) {
