@@ -59,6 +59,7 @@ class Offer {
             case Do::recast:
                 return recast(form);
             case Do::discard:
+                if (form.cost.most == 0) return;  // an option says the same
                 return buttons_.pick({"弃置", "Discard"}, {{"do", "discard"}}, form);
             case Do::reveal:
                 return revealed(form);
