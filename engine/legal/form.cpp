@@ -64,8 +64,11 @@ bool covers(const Form& form, const Input& input) {
         case Do::end:
         case Do::done:
             return true;
-        case Do::skill:
-            return (input.skill.empty() ? input.option : input.skill) == form.skill;
+        case Do::skill: {
+            // The card that is chosen says the skill that asks for one (举棋).
+            const auto& said = input.skill.empty() ? input.option : input.skill;
+            return said == form.skill || (said.empty() && input.what == Do::choose);
+        }
         case Do::discard:
             return takes_cards(form, input);
         default:

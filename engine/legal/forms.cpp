@@ -92,6 +92,9 @@ class Forms {
                 break;
             case Prompt::Kind::discard:
                 discard(prompt_.least, prompt_.most, prompt_.equipment);
+                // 水淹七军: what is discarded anyway need not be named.
+                if (std::find(prompt_.options.begin(), prompt_.options.end(), "discard") != prompt_.options.end())
+                    begin(Do::discard);
                 options();
                 break;
             case Prompt::Kind::by_hand:

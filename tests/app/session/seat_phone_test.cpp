@@ -20,6 +20,7 @@ using ::testing::SizeIs;
 SeatSpeech speech() {
     return seat_speech(Words(json{{"slash", {{"zh", "杀"}, {"en", "Slash"}}},
                                   {"jink", {{"zh", "闪"}, {"en", "Jink"}}},
+                                  {"iron_chain", {{"zh", "铁索连环"}, {"en", "Iron Chain"}}},
                                   {"caocao", {{"zh", "曹操"}, {"en", "Cao Cao"}}},
                                   {"jianxiong", {{"zh", "奸雄"}, {"en", "Treachery"}}}}));
 }
@@ -89,6 +90,35 @@ TEST(SeatPhone, OffersSeatsThatACardReachesAndSaysWhyNotTheOthers) {
     EXPECT_EQ(table.says(1, prompt, {{"do", "use"}, {"cards", {"slash"}}, {"targets", {3}}}), "refused");
     EXPECT_EQ(table.says(1, prompt, {{"do", "use"}, {"cards", {"slash"}}, {"targets", {2}}}), "taken");
     EXPECT_EQ(table.asked(), "jink of 2");
+}
+
+// What the rules let a seat answer is on its phone as well as in the window.
+TEST(SeatPhone, RecastsACard) {
+    PhoneTable table(plain_seats(3));
+    EXPECT_EQ(table.touch(1, "重铸【铁索连环】"), "taken");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+TEST(SeatPhone, TurnsUpItsOwnHiddenGeneralWhomNoOtherPhoneNames) {
+    auto seats = json::array({{{"generals", {"hs__sunquan", "hs__ganning"}}}, json::object(), json::object(), json::object()});
+    PhoneTable table(seats, {{"mode", "kingdom"}, {"deck", "kingdom"}});
+    ASSERT_EQ(table.game().prompt()->seats, std::vector<engine::Seat>{1}) << "明置 as the turn starts";
+    EXPECT_EQ(table.touch(1, "明置hs__sunquan"), "taken");
+    EXPECT_TRUE(table.game().table().seat(1).shown[0]);
+}
+
+TEST(SeatPhone, NamesAGeneralWhomNobodyHasTold) {
+    auto seats = json::array({{{"generals", {"?", "?"}}}, json::object(), json::object(), json::object()});
+    PhoneTable table(seats, {{"mode", "kingdom"}, {"deck", "kingdom"}});
+    ASSERT_EQ(table.game().prompt()->seats, std::vector<engine::Seat>{1});
+    auto words = speech();
+    const std::vector<std::pair<std::string, Said>> all{{"hs__sunquan", {"孙权", "Sun Quan"}}};
+    words.generals = [&](bool) -> const auto& { return all; };
+    const auto ask = json::parse(seat_message(*table.session, 1, words))["ask"];
+    ASSERT_EQ(ask["buttons"].size(), 3u) << "at either place, or not: " << ask.dump();
+    EXPECT_EQ(ask["buttons"][1]["send"]["option"], "deputy");
+    EXPECT_EQ(table.says(1, ask["id"], ask["buttons"][1]["send"]), "taken");
+    EXPECT_EQ(table.game().table().seat(1).generals[1], "hs__sunquan");
 }
 
 TEST(SeatPhone, SpeaksForItsOwnSeatAlone) {

@@ -1,4 +1,7 @@
 // 水淹七军: all equipment, or thunder.
+#include <algorithm>
+
+#include "engine/legal/legal.h"
 #include "tests/engine/support/kingdom_scene.h"
 
 namespace jianjun::engine::testing::sa__drowning_test {
@@ -13,6 +16,16 @@ TEST(Drowning, AllEquipmentIsDiscarded) {
     scene.use(1, "sa__drowning@HK", {2}).pass().discard(2, {"crossbow@DA", "vine@C2"});
     EXPECT_TRUE(scene.equipment(2).empty());
     EXPECT_EQ(scene.hp(2), 4);
+}
+
+TEST(Drowning, WhatIsDiscardedAnywayNeedNotBeNamed) {
+    auto scene = kingdom(table());
+    scene.use(1, "sa__drowning@HK", {2}).pass();
+    const auto answer = says(Do::discard, 2);
+    const auto list = forms(*scene.game);
+    EXPECT_TRUE(std::any_of(list.begin(), list.end(), [&](const Form& form) { return covers(form, answer); }));
+    scene.input(answer);
+    EXPECT_TRUE(scene.equipment(2).empty());
 }
 
 TEST(Drowning, OrOneThunderDamage) {
