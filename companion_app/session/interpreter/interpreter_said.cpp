@@ -10,6 +10,7 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+constexpr std::int64_t same_breath_ms = 1000;    // so soon words beside a press say no more than that
 constexpr const char* unsettled = "unsettled";    // what was laid down before it must be settled first
 
 bool same_deed(const engine::Input& one, const engine::Input& other) {
@@ -185,6 +186,8 @@ bool Interpreter::says_of_last(const engine::Input& input) {
     };
     const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
     const bool only_named = same_skill && input.cards.empty() && input.targets.empty();
+    // 技能, and in the same breath the words for it.
+    if (only_named && at_.game_ms() - last.at.value_or(0) < same_breath_ms) return known_already(at_);
     if (only_named && !at_.keeper.what_if().refusal(input)) return false;  // once more (苦肉)
     if (only_named || says_no_more(input, last)) return known_already(at_);
     // He has said no a moment ago, or seemed to, and says now what he could only have said then.
@@ -210,12 +213,31 @@ void Interpreter::tell_of(const engine::Face& face, int number) {
     if (question != 0) at_.withdraw(question, "somebody said what it is");
 }
 
+// Somebody says what the table cannot take yet, while it is asked whom the card before is aimed at: who plays on does not wait for that. It
+// waits behind that card, as cards and presses do.
+bool Interpreter::waits_behind(const engine::Input& input) {
+    const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
+    if (!pending_ || !pending_->only_target || rules || input.cards == pending_->readings.front().inputs.back().cards) return false;
+    waiting_.push_back(SaidEarly{input});
+    ask_pending();
+    at_.last_word = Said("记下了，等前一张牌的目标", "Taken down: it counts once it is settled whom the card before it is aimed at");
+    at_.dirty = true;
+    return true;
+}
+
+// It has waited until now; where it fits nowhere, whoever said it is told so.
+void Interpreter::say_now(const engine::Input& input) {
+    if (!said(input)) at_.tell_no(input.seat, devices::Notice::refused);
+}
+
 bool Interpreter::said(const engine::Input& input) {
     if (said_already(input)) return known_already(at_);
     name_pressed_skill(input);
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;
-    if (!settle_before(input)) {
+    const bool settled = settle_before(input);
+    if ((!settled || at_.keeper.what_if().refusal(input)) && waits_behind(input)) return true;
+    if (!settled) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
         at_.refused_code = unsettled;
         at_.dirty = true;
