@@ -180,7 +180,9 @@ void Interpreter::settle() {
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
             const bool lies = laid && at_.tabletop.find(laid->card);
-            if (const auto* words = said_early(evidence)) say_now(words->input);
+            if (const auto* words = said_early(evidence)) {
+                if (!said(words->input)) at_.tell_no(words->input.seat, Notice::refused);
+            }
             else if (!laid) act_on(evidence);
             // What the one before it has told by now may account for it: the whole hand was thrown down (神智).
             else if (story && story->state == CardState::pending && lies) {

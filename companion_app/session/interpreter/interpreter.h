@@ -117,8 +117,6 @@ class Interpreter {
     const LyingCard* half_read_of(int seat) const;
     bool answer_is_half_read() const;
     bool comes_too_early(const engine::Input& input);
-    bool waits_behind(const engine::Input& input);
-    void say_now(const engine::Input& input);
     void name_pressed_skill(const engine::Input& input);
     bool says_of_last(const engine::Input& input);
     void tell_of(const engine::Face& face, int number);
@@ -127,7 +125,6 @@ class Interpreter {
     // interpreter_cards.cpp: what a card is before it is evidence
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
-    bool is_shown_again(const CardLaid& laid) const;
     std::size_t backs_before(int seat) const;
     bool speaks(const LyingCard& card) const;
     bool has_announced(int seat) const;  // by 回应, to what is asked now

@@ -52,6 +52,12 @@ bool answers_about_its_card(const engine::Game& game, const engine::Input& input
            std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
 }
 
+// Neither a ruling nor a take-back, nor what is said of the waiting card itself.
+bool may_wait(const engine::Input& input, const PendingReading& pending) {
+    const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
+    return !rules && input.cards != pending.readings.front().inputs.back().cards;
+}
+
 }  // namespace
 
 using engine::Seat;
@@ -213,30 +219,20 @@ void Interpreter::tell_of(const engine::Face& face, int number) {
     if (question != 0) at_.withdraw(question, "somebody said what it is");
 }
 
-// Somebody says what the table cannot take yet, while it is asked whom the card before is aimed at: who plays on does not wait for that. It
-// waits behind that card, as cards and presses do.
-bool Interpreter::waits_behind(const engine::Input& input) {
-    const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
-    if (!pending_ || !pending_->only_target || rules || input.cards == pending_->readings.front().inputs.back().cards) return false;
-    waiting_.push_back(SaidEarly{input});
-    ask_pending();
-    at_.last_word = Said("记下了，等前一张牌的目标", "Taken down: it counts once it is settled whom the card before it is aimed at");
-    at_.dirty = true;
-    return true;
-}
-
-// It has waited until now; where it fits nowhere, whoever said it is told so.
-void Interpreter::say_now(const engine::Input& input) {
-    if (!said(input)) at_.tell_no(input.seat, devices::Notice::refused);
-}
-
 bool Interpreter::said(const engine::Input& input) {
     if (said_already(input)) return known_already(at_);
     name_pressed_skill(input);
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;
     const bool settled = settle_before(input);
-    if ((!settled || at_.keeper.what_if().refusal(input)) && waits_behind(input)) return true;
+    // Who plays on does not wait for whom the card before is aimed at: what he says waits behind that card, as cards and presses do.
+    if ((!settled || at_.keeper.what_if().refusal(input)) && pending_ && pending_->only_target && may_wait(input, *pending_)) {
+        waiting_.push_back(SaidEarly{input});
+        ask_pending();
+        at_.last_word = Said("记下了，等前一张牌的目标", "Taken down: it counts once it is settled whom the card before it is aimed at");
+        at_.dirty = true;
+        return true;
+    }
     if (!settled) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
         at_.refused_code = unsettled;
