@@ -22,6 +22,7 @@ constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
 constexpr double thrown_unseen = 0.45;  // nobody saw the discard before it: always asked about
+constexpr double if_not_shown = 0.6;  // he plays at once what he has just taken up
 constexpr int most_windows = 4;
 
 // A window in which somebody may use a skill, and need not.
@@ -106,6 +107,8 @@ std::vector<Reading> CardReader::read() {
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
         look_past_the_skill();
     }
+    for (auto& reading : found_)
+        if (laid_.shown_again) reading.weight *= if_not_shown;
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
     return std::move(found_);

@@ -246,6 +246,7 @@ std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evi
                               const Collected& collected, bool directly) {
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
         return CardReader(game, what_if, *laid, collected, directly).read();
+    if (said_early(evidence)) return {};  // they say outright what they are
     const auto* seen = std::get_if<HealthSeen>(&evidence);
     auto found = seen ? read_health(game, what_if, *seen) : read_press(game, what_if, std::get<Press>(evidence));
     for (auto& reading : found) {

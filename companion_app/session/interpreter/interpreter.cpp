@@ -20,6 +20,7 @@ using engine::Prompt;
 
 constexpr std::uint32_t claims_an_input = 16;  // more are not made between two inputs
 constexpr int most_rounds = 64;
+constexpr std::int64_t bounce_ms = 300;  // sooner nobody sees a new light, and presses for that
 constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
@@ -43,6 +44,15 @@ bool ends_twice(TableAccounts& at, const Press& press) {
     const auto& last = kept.back();
     return last.what == engine::Do::end && last.seat == press.seat &&
            at.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+// 不出 said twice in a moment: nobody can have seen yet what is asked since, and the second press is the first once more.
+bool declines_twice(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::pass && last.prompt && last.seat == press.seat &&
+           at.game_ms() - last.at.value_or(0) < bounce_ms;
 }
 
 // A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
@@ -117,7 +127,7 @@ void Interpreter::consider(const Evidence& evidence) {
 void Interpreter::press(Press press) {
     const auto* prompt = at_.game().prompt();
     press = as_lit(at_, press);
-    if (ends_twice(at_, press) || declares_again(at_, press)) return at_.presses.settled(press.number);
+    if (ends_twice(at_, press) || declines_twice(at_, press) || declares_again(at_, press)) return at_.presses.settled(press.number);
     const bool ends =
         prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
     // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
@@ -170,7 +180,10 @@ void Interpreter::settle() {
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
             const bool lies = laid && at_.tabletop.find(laid->card);
-            if (!laid) act_on(evidence);
+            if (const auto* words = said_early(evidence)) {
+                if (!said(words->input)) at_.tell_no(words->input.seat, Notice::refused);
+            }
+            else if (!laid) act_on(evidence);
             // What the one before it has told by now may account for it: the whole hand was thrown down (神智).
             else if (story && story->state == CardState::pending && lies) {
                 at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");

@@ -74,6 +74,14 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
+// 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
+bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
+    const auto* prompt = at.game().prompt();
+    if (laid.zone != "middle" || !prompt || prompt->kind != engine::Prompt::Kind::choice || !prompt->optional || !asks(prompt, laid.arm)) return false;
+    const auto* gone = at.stories.gone_lately(laid.label, at.now_ms);
+    return gone && gone->card != laid.card && gone->zone == "middle" && gone->arm == laid.arm && holds(at.game(), static_cast<Seat>(laid.arm), laid.face);
+}
+
 }  // namespace
 
 // Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
@@ -185,6 +193,7 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
     for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
         if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size(); below > 0 && backs_before(seat) == below) laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);
+    laid.shown_again = story.from_zone.empty() && is_shown_again(at_, laid);
     return laid;
 }
 

@@ -74,6 +74,7 @@ void Interpreter::forget_what_waits() {
         if (const auto* laid = std::get_if<CardLaid>(&evidence))
             at_.stories.take_back(laid->card, at_.now_ms, "something was taken back while it waited");
         if (const auto* press = std::get_if<Press>(&evidence)) told_no(*press, Notice::too_late);
+        if (const auto* words = said_early(evidence)) at_.tell_no(words->input.seat, Notice::too_late);
     };
     if (pending_) {
         forget(pending_->evidence);

@@ -10,6 +10,7 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+constexpr std::int64_t same_breath_ms = 1000;    // so soon words beside a press say no more than that
 constexpr const char* unsettled = "unsettled";    // what was laid down before it must be settled first
 
 bool same_deed(const engine::Input& one, const engine::Input& other) {
@@ -49,6 +50,12 @@ bool answers_about_its_card(const engine::Game& game, const engine::Input& input
     const auto& asked = prompt->seats;
     return std::find(asked.begin(), asked.end(), input.seat) != asked.end() &&
            std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
+}
+
+// Neither a ruling nor a take-back, nor what is said of the waiting card itself.
+bool may_wait(const engine::Input& input, const PendingReading& pending) {
+    const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
+    return !rules && input.cards != pending.readings.front().inputs.back().cards;
 }
 
 }  // namespace
@@ -185,6 +192,8 @@ bool Interpreter::says_of_last(const engine::Input& input) {
     };
     const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
     const bool only_named = same_skill && input.cards.empty() && input.targets.empty();
+    // 技能, and in the same breath the words for it.
+    if (only_named && at_.game_ms() - last.at.value_or(0) < same_breath_ms) return known_already(at_);
     if (only_named && !at_.keeper.what_if().refusal(input)) return false;  // once more (苦肉)
     if (only_named || says_no_more(input, last)) return known_already(at_);
     // He has said no a moment ago, or seemed to, and says now what he could only have said then.
@@ -215,7 +224,16 @@ bool Interpreter::said(const engine::Input& input) {
     name_pressed_skill(input);
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;
-    if (!settle_before(input)) {
+    const bool settled = settle_before(input);
+    // Who plays on does not wait for whom the card before is aimed at: what he says waits behind that card, as cards and presses do.
+    if ((!settled || at_.keeper.what_if().refusal(input)) && pending_ && pending_->only_target && may_wait(input, *pending_)) {
+        waiting_.push_back(SaidEarly{input});
+        ask_pending();
+        at_.last_word = Said("记下了，等前一张牌的目标", "Taken down: it counts once it is settled whom the card before it is aimed at");
+        at_.dirty = true;
+        return true;
+    }
+    if (!settled) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
         at_.refused_code = unsettled;
         at_.dirty = true;

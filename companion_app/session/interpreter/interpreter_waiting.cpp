@@ -53,6 +53,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
 // (拼点) the other tells whose this one is.
 bool Interpreter::is_told_soon() const {
     const auto* prompt = at_.game().prompt();
+    if (const auto* card = card_of(pending_->evidence); card && card->shown_again) return true;  // he takes it back
     if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
     return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
 }

@@ -9,6 +9,7 @@
 
 #include "devices/pad_state.h"
 #include "engine/card.h"
+#include "engine/input.h"
 
 namespace jianjun::app {
 
@@ -22,6 +23,7 @@ struct CardLaid {
     int from_seat = 0;
     int arm = 0;  // whose arm it was; 0: not seen
     bool announced = false;      // he has said by 回应 that a card of his comes, to what is asked now
+    bool shown_again = false;    // he took it up a moment ago, it is his, and he is asked whether he goes on (洛神): he may only show it
     std::vector<int> untouched;  // seats before whom all that they have under a 木牛流马 still lies
 };
 
@@ -45,11 +47,19 @@ struct Press : devices::PadEvent {
 // The prompt of a press that was made while a reading was still open: whatever free time comes after it.
 inline constexpr std::uint32_t prompt_to_come = 0xffffffff;
 
-using Evidence = std::variant<CardLaid, HealthSeen, Press>;
+// What somebody said outright while a reading was still open: it may only make sense behind that.
+struct SaidEarly {
+    engine::Input input;
+};
+
+using Evidence = std::variant<CardLaid, HealthSeen, Press, SaidEarly>;
 
 // Null where it is something else.
 inline const CardLaid* card_of(const Evidence& evidence) {
     return std::get_if<CardLaid>(&evidence);
+}
+inline const SaidEarly* said_early(const Evidence& evidence) {
+    return std::get_if<SaidEarly>(&evidence);
 }
 inline const Press* press_of(const Evidence& evidence) {
     return std::get_if<Press>(&evidence);

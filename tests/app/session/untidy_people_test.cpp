@@ -170,6 +170,66 @@ TEST(UntidyPeople, WhoeverSaysItAfterAllHasNotSaidNo) {
     EXPECT_EQ(table.game().table().turn, 2);
 }
 
+TEST(UntidyPeople, ADoubledPressThatDeclinesASkillDoesNotEndTheTurn) {
+    SessionSettings settings;
+    settings.hints = devices::Hints::teaching;
+    PlayedTable table(with_skill(1, "guanxing"), json::object(), settings);
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.pass(1);
+    table.pass(1);  // his finger bounces
+    EXPECT_EQ(table.asked(), "play of 1");
+    table.wait(1500);
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+TEST(UntidyPeople, APressAndTheWordsForASkillThatMayBeUsedAgainAreOneDeed) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"kurou"};
+    PlayedTable table(seats);
+    const int hp = table.hp(1);
+    table.press(1, Button::skill);
+    ASSERT_EQ(table.hp(1), hp - 1);
+    table.wait(700);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "kurou"}});
+    EXPECT_EQ(table.hp(1), hp - 1);
+    table.wait(2000);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "kurou"}});
+    EXPECT_EQ(table.hp(1), hp - 2);
+}
+
+TEST(UntidyPeople, WhatIsSaidBehindAnOpenTargetCountsOnceThatIsSettled) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "iron_chain@C10");
+    table.wait(6000);
+    ASSERT_THAT(table.questions(false), SizeIs(1));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    EXPECT_EQ(table.inputs(), 0);
+    table.answer("目标", "3");
+    EXPECT_EQ(table.asked(), "jink of 2");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 洛神: what was turned over lies in her hand, and is shown to all once more before she says whether she goes on.
+TEST(UntidyPeople, WhatWasTurnedOverAndIsShownOnceMoreIsNotPlayed) {
+    PlayedTable table(with_skill(1, "luoshen"));
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "luoshen"}});
+    const auto turned = table.lay(1, "spear@SQ");
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.wait(1200);
+    table.leaves(turned);
+    table.wait(1400);
+    const auto inputs = table.inputs();
+    const auto again = table.lay(1, "spear@SQ");
+    table.wait(1600);
+    table.leaves(again);
+    table.wait(6000);
+    EXPECT_EQ(table.inputs(), inputs);
+    EXPECT_EQ(table.asked(), "choice of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(UntidyPeople, WhatIsSweptIsAnsweredByNobodyAnyMore) {
     PlayedTable table(plain_seats(3));
     const auto trick = table.lay(1, "ex_nihilo@H7");
