@@ -7,6 +7,7 @@
 #include "companion_app/terminal/canvas.h"
 #include "companion_app/terminal/terminal_screen.h"
 #include "companion_app/terminal/text_width.h"
+#include "companion_app/words/benches.h"
 #include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 
@@ -142,6 +143,21 @@ class Page {
             second_half(seat);
             end();
         }
+        for (const auto& seat : seats)
+            if (!bench(seat)) return;
+    }
+
+    // "1号 甲 候选：赵云 ？": whole names, on as many rows as they need. False when the page is full.
+    bool bench(const json& seat) {
+        const auto names = bench_told(words_, seat);
+        if (names.empty()) return true;
+        if (!begin()) return false;
+        write(words_.seat(state_, number_at(seat, "seat")) + " ");
+        write(bench_heading(words_, seat, state_) + words_.say("：", ":"), Ink::magenta);
+        for (const auto& name : names)
+            if (!choice(" " + name)) return false;
+        end();
+        return true;
     }
 
     void first_half(const json& seat) {

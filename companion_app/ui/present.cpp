@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/words/benches.h"
 #include "companion_app/words/endings.h"
 #include "companion_app/words/sanguozhi_terms.h"
 #include "companion_app/words/state_reader.h"
@@ -106,12 +107,15 @@ class Presenter {
                         {"dying", alive && child(seat, "hp").is_number() && hp <= 0},
                         {"turn", alive && !child(state_, "over").is_object() &&
                                      number_at(child(state_, "turn"), "seat") == number}};
-        QVariantList skills;
+        QVariantList skills, bench;
         for (const auto& id : texts_at(seat, "skills")) skills.append(QVariantMap{{"id", qt(id)}, {"name", qt(words_.name(id))}});
         out["skills"] = skills;
         out["generals"] = generals(seat);
         out["equip"] = equip(seat);
         out["marks"] = marks(seat);
+        for (const auto& name : bench_told(words_, seat)) bench.append(qt(name));
+        out["bench"] = bench;
+        out["benchLine"] = qt(bench_line(words_, seat, state_));
         out["phase"] = qt(words_.phase(text_at(child(state_, "turn"), "phase")));
         out["asked"] = QString();
         out["askedMany"] = false;

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <string_view>
 
+#include "companion_app/words/benches.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/pinyin.h"
@@ -573,6 +574,8 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
     // The moment is of whoever is asked, the card of whoever used it.
     if (!face.empty() && by > 0 && word == text_at(prompt, "timing"))
         return seat(state, by) + say(" 的【", ": ") + card(face) + say("】", "") + (about > 0 ? " → " + seat(state, about) : "") + say("：", ", ") + said;
+    if (const auto generals = generals_wanted(*this, prompt, state); !generals.empty())
+        said += say("，", ", ") + generals;
     if (!face.empty()) said += said.empty() ? card(face) : say("（", " (") + card(face) + say("）", ")");
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;
     if (about > 0 && by > 0) return said + " → " + seat(state, about);

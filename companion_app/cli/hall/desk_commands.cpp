@@ -63,7 +63,7 @@ struct DeskWords {
     std::vector<std::string> records;
     std::vector<std::string> who;
     std::uint64_t seed = 1;
-    int rounds = 7, round = 0, table = 0, number = 0, other = 0;
+    int rounds = 7, round = 0, table = 0, game = 1, number = 0, other = 0;
     double amount = 0;
     bool as_json = false, as_csv = false, amount_said = false;
 };
@@ -88,18 +88,24 @@ json number_list(const std::string& text) {
     return list;
 }
 
-// What `jianjun table --setup` begins with.
-int print_setup(const hall::Tournament& tournament, int round, int table) {
+// What `jianjun table --setup` begins with. `game`: which one of the match, for captains may rotate.
+int print_setup(const hall::Tournament& tournament, int round, int table, int game) {
     const auto& rounds = tournament.rounds();
     if (round < 1 || round > static_cast<int>(rounds.size()))
         return fail({"没有公布过这一轮", "this round has not been published"});
     const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
     if (table < 1 || table > static_cast<int>(tables.size()))
         return fail({"这一轮没有这一桌", "this round has no such table"});
+    const auto& format = tournament.format();
+    if (game > format.best_of)
+        return fail(filled("这个赛制一场最多 {} 局；--number 写 1 到 {}",
+                           "a match of this format has {} games at most: --number is 1 to {}",
+                           said_number(format.best_of), said_number(format.best_of)));
     std::vector<std::string> people;
-    for (const int id : tables[static_cast<std::size_t>(table - 1)].players)
+    const auto& first = tables[static_cast<std::size_t>(table - 1)].players;
+    for (const int id : hall::seats_of_game(format, first, game))
         people.push_back(tournament.player(id)->name);
-    std::cout << hall::table_setup(tournament.format(), people).dump() << "\n";
+    std::cout << hall::table_setup(format, people).dump() << "\n";
     return 0;
 }
 
@@ -139,7 +145,7 @@ class AtTheDesk {
                                                      {"cut", &AtTheDesk::cut},       {"standings", &AtTheDesk::standings}, {"show", &AtTheDesk::show},   {"export", &AtTheDesk::write},
                                                      {"restore", &AtTheDesk::restore}};
         if (name != "new" && name != "restore" && !tournament().begun()) return fail({"先开一场比赛：jianjun hall new", "begin a tournament first: jianjun hall new"});
-        if (name == "setup") return print_setup(tournament(), round(), words_.table);
+        if (name == "setup") return print_setup(tournament(), round(), words_.table, words_.game);
         return (this->*runs.at(name))();
     }
 
@@ -350,6 +356,13 @@ void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
                        told("第几轮；不写是最后一轮", "the round; without it the last"));
     if (is({"result", "state", "setup"}))
         cli.add_option("TABLE", words.table, told("桌号", "the table's number"))->required();
+    if (is({"setup"}))
+        cli.add_option(
+               "--number", words.game,
+               told("一场几局的：这是第几局（主将轮换的，座位随之换）；不写是第一局",
+                    "of a match of several games: which game this is (where the captain rotates, seats "
+                    "change with it); without it the first"))
+            ->check(positive());
     if (is({"result"})) {
         cli.add_option("--game", words.records,
                        told("那一桌的棋谱；几局一场的，每局一个，依次写",

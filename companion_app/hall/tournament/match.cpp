@@ -78,8 +78,9 @@ tl::expected<json, Said> match_result(const Format& format, const std::vector<in
     }
     const int next = static_cast<int>(games.size()) + 1;
     return tl::unexpected(filled(
-        "现在 {} 比 {}，还要打第 {} 局；座位依次是 {} 号",
-        "the match stands at {} to {}, and game {} is to be played; in the order of seats by players {}",
+        "现在 {} 比 {}，还要打第 {} 局；座位依次是 {} 号；开局用 hall setup --number 写",
+        "the match stands at {} to {}, and game {} is to be played; in the order of seats by players {}; "
+        "hall setup --number writes its set-up",
         said_number(won[0]), said_number(won[1]), said_number(next),
         seats_in_words(seats_of_game(format, first, next))));
 }

@@ -11,6 +11,7 @@ Item {
     readonly property bool alive: view.alive !== false
     readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
                                : view.turn ? Theme.gold : Theme.line
+    readonly property bool picking: (view.bench || []).length > 0 && !view.maxHp  // nothing else is on the plate yet
     property var aim: null                   // while seats are targets: legal, chosen, why
     signal touched()
 
@@ -182,7 +183,7 @@ Item {
             brief: facts.laden
             tall: facts.r * 0.98
             room: facts.laden ? facts.width - hand.least : facts.width
-            visible: plate.alive
+            visible: plate.alive && !plate.picking
         }
 
         Row {
@@ -191,7 +192,7 @@ Item {
             x: facts.laden ? facts.width - Math.max(least, 0.44 * facts.width) : 0
             y: facts.r * (facts.laden ? 1.03 : 2.06)
             spacing: 5 * plate.p
-            visible: plate.alive
+            visible: plate.alive && !plate.picking
             CardBack {
                 width: facts.r * 0.64
                 height: facts.r * 0.92
@@ -223,6 +224,12 @@ Item {
                 size: 15 * plate.k
                 color: Theme.inkDim
             }
+        }
+
+        Picked {
+            anchors { fill: parent; topMargin: facts.r * 1.03 }
+            names: plate.picking ? plate.view.bench : []
+            k: plate.k
         }
 
         Flow {
@@ -297,6 +304,12 @@ Item {
             size: 20 * plate.k
             text: Theme.t("翻面", "Face down")
             tint: "#c2a37e"
+        }
+        Tag {
+            objectName: "bench"
+            visible: !plate.picking && text.length > 0
+            size: 17 * plate.k
+            text: plate.view.benchLine || ""
         }
         Repeater {
             model: plate.view.marks || []

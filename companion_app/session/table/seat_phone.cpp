@@ -65,6 +65,25 @@ json marks_of(const SeatSpeech& speech, const engine::SeatState& state) {
     return out;
 }
 
+json general_told(const SeatSpeech& speech, const std::string& general) {
+    return general == "?" ? json{{"id", "?"}, {"zh", "？"}, {"en", "?"}} : named(speech, general);
+}
+
+// 3v3 and 1v1: what was picked and has not entered, as far as `view` tells.
+json bench_of(const SeatSpeech& speech, const json& view) {
+    json out = json::array();
+    for (const auto& general : view.value("bench", json::array()))
+        out.push_back(general_told(speech, general.get<std::string>()));
+    return out;
+}
+
+// Those that lie before a seat, those that were fielded in secret (暗置出场) as far as `view` tells.
+json generals_before(const SeatSpeech& speech, const engine::SeatState& state, const json& view, bool own) {
+    if (state.generals[0].empty() && view["general"].is_string())
+        return json::array({general_told(speech, view["general"].get<std::string>())});
+    return generals_of(speech, state, own);
+}
+
 // What lies before every seat, and everybody sees.
 json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
     const auto& state = game.table().seat(static_cast<engine::Seat>(number));
@@ -72,19 +91,21 @@ json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, c
     json equip = json::array();
     for (const auto& [slot, face] : view["equip"].items())
         if (face.is_string()) equip.push_back(card(speech, face.get<std::string>()));
-    return {{"seat", number},
-            {"name", name.zh},
-            {"name_en", name.en},
-            {"alive", state.alive},
-            {"hp", state.hp},
-            {"max_hp", state.max_hp},
-            {"armour", state.armour},
-            {"hand", view["hand"]},
-            {"chained", state.chained},
-            {"face_up", state.face_up},
-            {"equip", equip},
-            {"judge", named_cards(speech, view["judge"])},
-            {"generals", generals_of(speech, state, false)}};
+    json out{{"seat", number},
+             {"name", name.zh},
+             {"name_en", name.en},
+             {"alive", state.alive},
+             {"hp", state.hp},
+             {"max_hp", state.max_hp},
+             {"armour", state.armour},
+             {"hand", view["hand"]},
+             {"chained", state.chained},
+             {"face_up", state.face_up},
+             {"equip", equip},
+             {"judge", named_cards(speech, view["judge"])},
+             {"generals", generals_before(speech, state, view, false)}};
+    if (auto bench = bench_of(speech, view); !bench.empty()) out["bench"] = std::move(bench);
+    return out;
 }
 
 json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
@@ -143,7 +164,7 @@ json names_of_deck(const engine::Game& game, const SeatSpeech& speech) {
 json whole_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
     const auto& state = game.table().seat(static_cast<engine::Seat>(number));
     auto me = open_seat(game, number, speech, view);
-    me["generals"] = generals_of(speech, state, true);
+    me["generals"] = generals_before(speech, state, view, true);
     me["known"] = named_cards(speech, view["known_hand"]);
     me["marks"] = marks_of(speech, state);
     me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);

@@ -105,6 +105,13 @@ function generals(view) {
         found.length > most ? item("p", "sentence", asText(`还有 ${found.length - most} 位，写名字的一部分`, `${found.length - most} more: write part of a name`)) : null])
 }
 
+// 3v3, 1v1: the generals that each seat has picked and that have not entered; whom this seat may not know is a question mark.
+function benches(view) {
+    const lines = [view.me, ...view.seats].filter(one => one.bench).map(one =>
+        item("p", "sentence bench", `${one.seat} ${calledName(one)} · ${asText("候选", "picked")}${asText("：", ": ")}${one.bench.map(inWords).join(asText("、", ", "))}`))
+    return lines.length > 0 ? group("benches", lines) : null
+}
+
 // What happened last, where one only waits.
 const lately = view => group("lately", (view.ask ? [] : view.lately || []).map(line => item("span", "", inWords(line))))
 
@@ -208,7 +215,7 @@ function drawSeat() {
     }
     table.replaceChildren(...[ownTop(view), clocks(), sentence(view), wordNow(), ...questions(view),
         lately(view), picking ? null : answers(view), searches(view) ? mine(view) : null, picking ? picker(view) : tiles(view), generals(view),
-        searches(view) ? null : mine(view)].filter(part => part))
+        searches(view) ? null : mine(view), benches(view)].filter(part => part))
     table.scrollTop = scrolled
     if (typing) finder.focus()
 }

@@ -113,6 +113,32 @@ TEST_F(HallCommands, SetupSeatsATableUnderTheFormat) {
     EXPECT_EQ(run(kept("hall setup 9")).code, 1);
 }
 
+// Best of three (三局两胜): whoever was captain in the first game is a vanguard in the second.
+TEST_F(HallCommands, SetupSeatsTheGameOfAMatchThatItsNumberSays) {
+    ASSERT_EQ(run(kept("hall new Finals --format 3v3bo3 --rounds 1")).code, 0);
+    std::string names = "name,team\n";
+    for (const char* team : {"A", "B"})
+        for (const char* player : {"1", "2", "3"}) names += team + std::string(player) + "," + team + "\n";
+    ASSERT_EQ(run(kept("hall import " + write("players.csv", names))).code, 0);
+    ASSERT_EQ(run(kept("hall checkin all")).code, 0);
+    ASSERT_EQ(run(kept("hall publish")).code, 0);
+    std::vector<std::vector<std::string>> seats;
+    for (const auto* number : {"", " --number 2", " --number 3"}) {
+        const auto said = run(kept("hall setup 1" + std::string(number)));
+        ASSERT_EQ(said.code, 0) << said.out;
+        auto& names_of_game = seats.emplace_back();
+        for (const auto& seat : json::parse(said.out)["seats"]) names_of_game.push_back(seat["name"]);
+    }
+    std::set<std::string> captains;
+    for (const auto& game : seats) captains.insert({game[0], game[3]});
+    EXPECT_EQ(captains.size(), 6u) << "each of six is captain once";
+    EXPECT_EQ(seats[1], (std::vector<std::string>{seats[0][2], seats[0][3], seats[0][4], seats[0][5],
+                                                  seats[0][0], seats[0][1]}));
+    const auto fourth = run(kept("hall setup 1 --number 4"), true);
+    EXPECT_EQ(fourth.code, 1);
+    EXPECT_THAT(fourth.out, HasSubstr("--number is 1 to 3"));
+}
+
 // The games of one evening, and what a league makes of them.
 TEST_F(HallCommands, LeagueReadsTheBook) {
     const auto file = (folder_ / "games.db").string();

@@ -1,0 +1,94 @@
+// Generals that were picked, on phones and at the referee's desk (候选武将): each seat's own secret is told
+// to that seat and the referee alone.
+#include <gmock/gmock.h>
+
+#include "companion_app/cli/seat_words.h"
+#include "companion_app/session/table/referee_desk.h"
+#include "companion_app/session/table/seat_phone.h"
+#include "tests/app/session/played_table.h"
+#include "tests/engine/support/random_sides.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+json ids(const json& generals) {
+    json out = json::array();
+    for (const auto& general : generals) out.push_back(general["id"]);
+    return out;
+}
+
+struct PickedTable : PlayedTable {
+    explicit PickedTable(json setup) : PlayedTable(setup["seats"], setup) {}
+    json phone(int seat) const { return json::parse(seat_message(*session, seat, seat_speech(Words()))); }
+    json referee() const { return json::parse(referee_message(*session, seat_speech(Words()))); }
+    void picks(int seat, const std::string& general) {
+        const int before = inputs();
+        touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
+        ASSERT_GT(inputs(), before) << general;
+    }
+    // Whoever is asked picks what lies open, until all of it is picked.
+    void pick_on(engine::Occasion until) {
+        while (!(game().prompt()->why.cause == until)) {
+            const auto* prompt = game().prompt();
+            ASSERT_FALSE(prompt->options.empty());
+            // Both captains take a pile at once, the second another one.
+            const auto seat = prompt->seats.front();
+            ASSERT_NO_FATAL_FAILURE(picks(seat, seat == 1 ? prompt->options.front() : prompt->options.back()));
+        }
+    }
+};
+
+// Six open generals and four covered.
+json duel() {
+    return json::parse(
+        R"({"mode":"1v1","deck":"1v1","advisory":true,"pool":["caocao","guanyu","zhaoyun","lvbu","zhouyu","simayi","?","?","?","?"],
+        "seats":[{"name":"甲"},{"name":"乙"}]})");
+}
+
+TEST(BenchesTold, ACoveredPickIsToldToWhoeverTookItAndTheReferee) {
+    PickedTable table(duel());
+    ASSERT_NO_FATAL_FAILURE(table.picks(1, "huangzhong"));
+    ASSERT_NO_FATAL_FAILURE(table.picks(2, "guanyu"));
+    EXPECT_EQ(ids(table.phone(1)["me"]["bench"]), json({"huangzhong"}));
+    EXPECT_EQ(ids(table.phone(1)["seats"][0]["bench"]), json({"guanyu"}));
+    EXPECT_EQ(ids(table.phone(2)["seats"][0]["bench"]), json({"?"}));
+    EXPECT_EQ(ids(table.phone(2)["me"]["bench"]), json({"guanyu"}));
+    EXPECT_EQ(ids(table.referee()["seats"][0]["bench"]), json({"huangzhong"}));
+    EXPECT_EQ(ids(table.referee()["seats"][1]["bench"]), json({"guanyu"}));
+    EXPECT_THAT(table.phone(2)["ask"]["zh"].get<std::string>(), HasSubstr("还挑 1 名（已挑 2/10）"));
+    EXPECT_THAT(table.phone(2)["ask"]["en"].get<std::string>(),
+                HasSubstr("1 to pick now (2 of 10 are picked)"));
+    EXPECT_THAT(table.referee()["ask"]["why_zh"].get<std::string>(), HasSubstr("还挑 1 名"));
+}
+
+// 3v3: three of eight, in secret; the captain's phone shows whom it has fielded for whom, the others that
+// somebody was.
+TEST(BenchesTold, WhatACaptainFieldsIsASecretUntilAllAreShown) {
+    auto setup = engine::testing::random_sides_setup("3v3", 1);
+    const auto generals = engine::testing::shuffled_generals(1, "3v3");
+    ASSERT_GE(generals.size(), 32u);
+    for (std::size_t i = 0; i < 32; ++i) setup["pool"][i / 8][i % 8] = generals[i];
+    PickedTable table(setup);
+    ASSERT_NO_FATAL_FAILURE(table.pick_on(engine::Occasion::field));
+    const auto captain = table.game().prompt()->seats.front();
+    const std::size_t mate = captain + 1;  // counted from nought: two seats on, of the same side
+    const auto chosen = table.phone(captain)["me"]["bench"][0]["id"].get<std::string>();
+    EXPECT_EQ(table.phone(captain)["me"]["bench"].size(), 8u);
+    table.touch({{"do", "reveal"}, {"seat", captain}, {"general", chosen}, {"seats", {mate + 1}}});
+    const auto of_mate = [&](const json& seats) {
+        for (const auto& seat : seats)
+            if (seat["seat"] == mate + 1) return ids(seat["generals"]);
+        return json();
+    };
+    EXPECT_EQ(of_mate(table.phone(captain)["seats"]), json({chosen}));
+    EXPECT_EQ(of_mate(table.referee()["seats"]), json({chosen}));
+    EXPECT_EQ(of_mate(table.phone(static_cast<int>(table.game().prompt()->seats.back()))["seats"]),
+              json({"?"}));
+    EXPECT_THAT(table.referee()["ask"]["why_zh"].get<std::string>(), HasSubstr("还差 2 名"));
+}
+
+}  // namespace
+}  // namespace jianjun::app
