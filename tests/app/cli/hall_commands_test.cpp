@@ -127,7 +127,8 @@ TEST_F(HallCommands, SetupSeatsTheGameOfAMatchThatItsNumberSays) {
         const auto said = run(kept("hall setup 1" + std::string(number)));
         ASSERT_EQ(said.code, 0) << said.out;
         auto& names_of_game = seats.emplace_back();
-        for (const auto& seat : json::parse(said.out)["seats"]) names_of_game.push_back(seat["name"]);
+        const auto setup = json::parse(said.out);
+        for (const auto& seat : setup["seats"]) names_of_game.push_back(seat["name"]);
     }
     std::set<std::string> captains;
     for (const auto& game : seats) captains.insert({game[0], game[3]});
