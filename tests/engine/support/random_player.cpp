@@ -73,6 +73,27 @@ std::vector<std::string> general_names(const Game& game, Seat seat) {
 
 }  // namespace
 
+namespace {
+
+constexpr int most_tries_at_home = 100;
+
+// A card that lies elsewhere: all of its print are accounted for, none of them in this hand or before this seat.
+bool names_what_lies_elsewhere(const Table& table, const Input& in, Seat seat, const std::vector<Face>& hand) {
+    if (in.from) return false;
+    const auto elsewhere = [&](const Face& face) {
+        const auto is_it = [&](const Face& other) { return same_print(other, face); };
+        if (!face.known() || std::any_of(hand.begin(), hand.end(), is_it)) return false;
+        const auto own = table.cards_of(seat, {Zone::equip, Zone::general, Zone::supplies});
+        if (std::any_of(own.begin(), own.end(), [&](Token t) { return is_it(table.token(t).face); })) return false;
+        const auto& deck = table.deck();
+        const auto found = std::find_if(deck.begin(), deck.end(), [&](const auto& one) { return is_it(one.first); });
+        return found != deck.end() && table.located(face) >= found->second;
+    };
+    return std::any_of(in.cards.begin(), in.cards.end(), elsewhere);
+}
+
+}  // namespace
+
 std::optional<Input> RandomPlayer::by_a_form(const Game& game, const Prompt& prompt, Seat seat, int tries) {
     auto list = forms(game);
     std::erase_if(list, [&](const Form& form) {
@@ -84,7 +105,10 @@ std::optional<Input> RandomPlayer::by_a_form(const Game& game, const Prompt& pro
         Hint hint;
         hint.hand = imagine_hand(prompt, form);
         if (form.names_general && form.generals.empty()) hint.generals = general_names(game, seat);
-        if (auto in = draw(game, form, dice, hint)) return in;
+        // A card that lies open is chosen, and never paid with: it is named once nothing else was found.
+        if (auto in = draw(game, form, dice, hint);
+            in && (attempt >= most_tries_at_home || !names_what_lies_elsewhere(game.table(), *in, seat, hint.hand)))
+            return in;
     }
     return turned_over(game, prompt, seat);
 }
