@@ -23,6 +23,13 @@ bool asked(const json& state, int seat) {
     return false;
 }
 
+Ink role_ink(const std::string& role) {
+    return role == "lord"       ? Ink::red
+           : role == "loyalist" ? Ink::yellow
+           : role == "rebel"    ? Ink::green
+                                : Ink::blue;
+}
+
 class Page {
   public:
     Page(const Snapshot& snapshot, Canvas& canvas, const Words& words)
@@ -187,13 +194,6 @@ class Page {
         const std::string one = text_at(seat, "general");
         if (text.empty() && !one.empty()) text = one == "?" ? "？" : words_.name(one);
         return text;
-    }
-
-    static Ink role_ink(const std::string& role) {
-        return role == "lord"       ? Ink::red
-               : role == "loyalist" ? Ink::yellow
-               : role == "rebel"    ? Ink::green
-                                    : Ink::blue;
     }
 
     void health(const json& seat) {
