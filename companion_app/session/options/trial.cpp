@@ -145,7 +145,9 @@ std::vector<Input> Trial::with_seat(const Input& input, Seat seat) const {
         list.push_back(input);
         (list.back().*where).push_back(seat);
     };
-    if (input.what == Do::choose) {
+    // 出场: a captain fields the general for a vanguard.
+    const bool fields = input.what == Do::reveal && input.general && input.seats.empty();
+    if (input.what == Do::choose || fields) {
         add(&Input::seats);
     } else if (input.what == Do::use || input.what == Do::respond || input.what == Do::skill) {
         add(&Input::targets);

@@ -53,6 +53,7 @@ class Walk {
     }
 
     Touched go() {
+        general();
         cards();
         for (const char* key : {"targets", "then", "seats"}) seats(key);
         if (!out_.fault.empty()) return out_;
@@ -65,6 +66,14 @@ class Walk {
   private:
     void fail(const std::string& what) {
         if (out_.fault.empty()) out_.fault = what + " at " + out_.draft.dump();
+    }
+
+    // Somebody whom the way does not say: named out of a list.
+    void general() {
+        if (!goal_.contains("general") || steps_json(game_, out_.draft).value("generals", false) == false)
+            return;
+        out_.draft["general"] = goal_["general"];
+        out_.touches.push_back("general " + goal_["general"].get<std::string>());
     }
 
     void corner(const std::string& face) {

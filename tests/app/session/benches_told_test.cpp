@@ -36,7 +36,8 @@ struct PickedTable : PlayedTable {
             ASSERT_FALSE(prompt->options.empty());
             // Both captains take a pile at once, the second another one.
             const auto seat = prompt->seats.front();
-            ASSERT_NO_FATAL_FAILURE(picks(seat, seat == 1 ? prompt->options.front() : prompt->options.back()));
+            ASSERT_NO_FATAL_FAILURE(
+                picks(seat, seat == 1 ? prompt->options.front() : prompt->options.back()));
         }
     }
 };
