@@ -65,13 +65,13 @@ TEST_P(PickedGenerals, StandOnTheCaptainsPlates) {
     see("3v3_fielding");
 }
 
-TEST_P(PickedGenerals, WaitBelowThePlateOnceADuelHasBegun) {
+TEST_P(PickedGenerals, WaitBesideThePlateOnceADuelHasBegun) {
     sit("1v1", 1280, 720);
     people_answer(9);
     expect_benches_shown();
     see("1v1_picks");
     while (game().table().turn == engine::nobody) people_answer(1);
-    EXPECT_EQ(find("pickedName"), nullptr);
+    EXPECT_NE(find("pickedHeading"), nullptr);
     EXPECT_TRUE(shows(GetParam() ? "2 more may enter" : "还可登场 2 名"));
     expect_benches_shown();
     see("1v1_bench");
