@@ -115,7 +115,7 @@ class Presenter {
         out["marks"] = marks(seat);
         for (const auto& name : bench_told(words_, seat)) bench.append(qt(name));
         out["bench"] = bench;
-        out["benchLine"] = qt(bench_line(words_, seat, state_));
+        out["benchHeading"] = qt(bench_heading(words_, seat, state_));
         out["phase"] = qt(words_.phase(text_at(child(state_, "turn"), "phase")));
         out["asked"] = QString();
         out["askedMany"] = false;

@@ -67,13 +67,6 @@ std::string bench_heading(const Words& words, const json& seat, const json& stat
     return words.say(filled("还可登场 {} 名", "{} more may enter", said_number(next)));
 }
 
-std::string bench_line(const Words& words, const json& seat, const json& state) {
-    const auto names = bench_told(words, seat);
-    if (names.empty()) return {};
-    const std::vector<Said> all(names.begin(), names.end());
-    return bench_heading(words, seat, state) + words.say("：", ": ") + words.say(listed(all));
-}
-
 std::string generals_wanted(const Words& words, const json& prompt, const json& state) {
     const auto why = text_at(prompt, "why");
     if (why == "pick") return picks_left(words, state);

@@ -14,8 +14,6 @@ std::vector<std::string> bench_told(const Words& words, const nlohmann::json& se
 // "候选", while generals are picked and fielded; "还可登场 2 名" in a duel, where the first of three stands
 // there. Empty where nobody waits.
 std::string bench_heading(const Words& words, const nlohmann::json& seat, const nlohmann::json& state);
-// Both on one line: "候选：赵云、？".
-std::string bench_line(const Words& words, const nlohmann::json& seat, const nlohmann::json& state);
 // "还挑 2 名（已挑 5/16）"; what else a prompt wants generals for. Empty where it wants none.
 std::string generals_wanted(const Words& words, const nlohmann::json& prompt, const nlohmann::json& state);
 

@@ -518,6 +518,9 @@ std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     std::string count;
     if (number > 0) count.append(" ").append(std::to_string(number)).append(say(" 张", ""));
     if (kind == "discard") return say("弃牌", "Discard") + count;
+    if (kind == "reveal" && text_at(prompt, "why") == "field") return say("派武将出场", "Field a general");
+    if (kind == "reveal" && text_at(prompt, "why").starts_with("enter"))
+        return say("请下一名武将登场", "The next general enters");
     if (kind == "reveal") return say("亮出牌", "Reveal a card") + spaced;
     if (kind == "by_hand") return say("按技能执行，完成后确认", "Carry the skill out, then confirm");
     if (kind == "choice" && text_at(prompt, "why") == "lord")

@@ -11,7 +11,7 @@ Item {
     readonly property bool alive: view.alive !== false
     readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
                                : view.turn ? Theme.gold : Theme.line
-    readonly property bool picking: (view.bench || []).length > 0 && !view.maxHp  // nothing else is on the plate yet
+    readonly property bool picking: (view.bench || []).length > 0 && !(view.generals || []).some(g => g.shown)
     property var aim: null                   // while seats are targets: legal, chosen, why
     signal touched()
 
@@ -226,12 +226,6 @@ Item {
             }
         }
 
-        Picked {
-            anchors { fill: parent; topMargin: facts.r * 1.03 }
-            names: plate.picking ? plate.view.bench : []
-            k: plate.k
-        }
-
         Flow {
             y: facts.r * (facts.laden ? 2.07 : 3.1)
             width: parent.width
@@ -305,12 +299,6 @@ Item {
             text: Theme.t("翻面", "Face down")
             tint: "#c2a37e"
         }
-        Tag {
-            objectName: "bench"
-            visible: !plate.picking && text.length > 0
-            size: 17 * plate.k
-            text: plate.view.benchLine || ""
-        }
         Repeater {
             model: plate.view.marks || []
             Tag {
@@ -344,6 +332,17 @@ Item {
                 inkColour: "#160a26"
             }
         }
+    }
+
+    // Whom this seat has picked: on the plate while nothing else is there, beside it later (1v1).
+    Picked {
+        x: plate.picking ? facts.x : plate.width + 14 * plate.p
+        y: plate.picking ? facts.y + facts.r * 1.03 : 0
+        width: plate.picking ? facts.width : 190 * plate.p
+        height: plate.height - (plate.picking ? y + 8 * plate.p : 0)
+        columns: plate.picking ? 2 : 1
+        heading: plate.picking ? "" : plate.view.benchHeading || ""
+        names: plate.view.bench || []; k: plate.k
     }
 
     // Where the keyboard is.

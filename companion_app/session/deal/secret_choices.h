@@ -1,5 +1,5 @@
-// What the history may not tell of 选将 (暗选): a general that was chosen in secret, until all are shown; and
-// for ever the candidate that somebody named and took back.
+// What the history may not tell of 选将 (暗选): a general that was chosen, fielded or picked in secret, until
+// all may know; and for ever whom somebody named in secret and took back.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 

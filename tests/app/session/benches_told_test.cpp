@@ -13,6 +13,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 json ids(const json& generals) {
     json out = json::array();
@@ -24,6 +25,12 @@ struct PickedTable : PlayedTable {
     explicit PickedTable(json setup) : PlayedTable(setup["seats"], setup) {}
     json phone(int seat) const { return json::parse(seat_message(*session, seat, seat_speech(Words()))); }
     json referee() const { return json::parse(referee_message(*session, seat_speech(Words()))); }
+    // What the table's own display tells of what was said.
+    std::string history() const {
+        std::string all;
+        for (const auto& step : session->snapshot()->said->steps) all += step.input->dump();
+        return all;
+    }
     void picks(int seat, const std::string& general) {
         const int before = inputs();
         touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
@@ -59,6 +66,8 @@ TEST(BenchesTold, ACoveredPickIsToldToWhoeverTookItAndTheReferee) {
     EXPECT_EQ(ids(table.phone(2)["me"]["bench"]), json({"guanyu"}));
     EXPECT_EQ(ids(table.referee()["seats"][0]["bench"]), json({"huangzhong"}));
     EXPECT_EQ(ids(table.referee()["seats"][1]["bench"]), json({"guanyu"}));
+    EXPECT_THAT(table.history(), Not(HasSubstr("huangzhong")));
+    EXPECT_THAT(table.history(), HasSubstr("guanyu"));
     EXPECT_THAT(table.phone(2)["ask"]["zh"].get<std::string>(), HasSubstr("还挑 1 名（已挑 2/10）"));
     EXPECT_THAT(table.phone(2)["ask"]["en"].get<std::string>(),
                 HasSubstr("1 to pick now (2 of 10 are picked)"));
@@ -84,11 +93,15 @@ TEST(BenchesTold, WhatACaptainFieldsIsASecretUntilAllAreShown) {
             if (seat["seat"] == mate + 1) return ids(seat["generals"]);
         return json();
     };
+    EXPECT_THAT(table.history(), Not(HasSubstr(R"("general":")" + chosen)));
     EXPECT_EQ(of_mate(table.phone(captain)["seats"]), json({chosen}));
     EXPECT_EQ(of_mate(table.referee()["seats"]), json({chosen}));
     EXPECT_EQ(of_mate(table.phone(static_cast<int>(table.game().prompt()->seats.back()))["seats"]),
               json({"?"}));
     EXPECT_THAT(table.referee()["ask"]["why_zh"].get<std::string>(), HasSubstr("还差 2 名"));
+    table.take_back(1);
+    EXPECT_THAT(table.history(), Not(HasSubstr(R"("general":")" + chosen)))
+        << "nor whom the captain thought of";
 }
 
 }  // namespace

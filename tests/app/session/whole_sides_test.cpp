@@ -82,7 +82,8 @@ TEST_P(WholeSides, AreAnsweredByTouchAlone) {
     EXPECT_LE(missed * 4, sought) << "other answers have words beside that nobody heeds";
 }
 
-// Whoever answers by phone alone, with what it offers: its buttons and cards, in an order of the seed.
+// Whoever answers by phone alone: where generals and captains are asked for with its buttons, in an order of
+// the seed.
 class PhonePeople {
   public:
     PhonePeople(SidesTable& table, std::uint64_t seed) : table_(table), random_(seed) {}
@@ -101,22 +102,19 @@ class PhonePeople {
     }
 
   private:
-    static constexpr std::size_t cards_tried = 3, times_completed = 40;
+    static constexpr std::size_t times_completed = 40;
 
-    // A few cards of the free time, then buttons; a button that cards and seats are added to several times.
+    // Each button; one that seats are added to several times.
     bool answers(engine::Seat seat) {
         const auto shown = json::parse(seat_message(*table_.session, seat, speech_));
         const auto& ask = shown["ask"];
         if (!ask.is_object()) return false;
-        known_ = shown["me"]["known"];
-        const auto cards = in_any_order(ask["cards"]), buttons = in_any_order(ask["buttons"]);
-        for (std::size_t i = 0; i < std::min(cards.size(), cards_tried); ++i)
-            if ((*cards[i])["ok"] == true && moves(seat, ask["id"], played(*cards[i]))) return true;
+        const auto buttons = in_any_order(ask["buttons"]);
         for (std::size_t again = 0; again < times_completed; ++again)
             for (const auto* button : buttons) {
                 const bool adds = (*button)["role"] == "pick";
                 if ((adds || again == 0) &&
-                    moves(seat, ask["id"], adds ? completed(*button) : (*button)["send"]))
+                    moves(seat, ask["id"], adds ? with_a_seat(*button) : (*button)["send"]))
                     return true;
             }
         return false;
@@ -127,40 +125,12 @@ class PhonePeople {
         std::shuffle(all.begin(), all.end(), random_);
         return all;
     }
-    // As many cards as it needs, seen or unseen, and as many seats; where it needs nothing, one of either.
-    json completed(const json& button) {
+    json with_a_seat(const json& button) {
         json send = button["send"];
-        const int seats = button["seats"][0], most_seats = button["seats"][1];
-        int cards = button["cards"][0];
-        const bool bare = cards == 0 && seats == 0;
-        const bool names_seats = most_seats > 0 && (seats > 0 || coin());
-        if (bare && !names_seats) cards = 1;
-        for (int n = 0; n < cards; ++n) send["cards"].push_back(any_card());
-        if (names_seats) send[send["do"] == "choose" ? "seats" : "targets"] = some_seats(std::max(1, seats));
+        const auto seats = static_cast<std::size_t>(table_.game().table().seats());
+        send[send["do"] == "choose" ? "seats" : "targets"] = {1 + random_() % seats};
         return send;
     }
-    json played(const json& card) {
-        json send{{"do", "use"}, {"cards", {card["id"]}}};
-        auto targets = card.value("targets", std::vector<int>());
-        std::shuffle(targets.begin(), targets.end(), random_);
-        if (!targets.empty()) send["targets"] = {targets.front()};
-        return send;
-    }
-    // One that the phone shows in its hand, an unseen one, or one that somebody names.
-    std::string any_card() {
-        if (!known_.empty() && coin()) return known_[random_() % known_.size()]["face"];
-        if (coin()) return "?";
-        const auto& deck = table_.game().table().deck();
-        return engine::to_string(deck[random_() % deck.size()].first);
-    }
-    std::vector<int> some_seats(int many) {
-        std::vector<int> list;
-        for (int seat = 1; seat <= table_.game().table().seats(); ++seat) list.push_back(seat);
-        std::shuffle(list.begin(), list.end(), random_);
-        list.resize(std::min(list.size(), static_cast<std::size_t>(many)));
-        return list;
-    }
-    bool coin() { return random_() % 2 == 0; }
     // Does the table take that?
     bool moves(int seat, int prompt, json send) {
         const json text{{"v", 1}, {"tag", ++tag_}, {"to", prompt}, {"send", std::move(send)}};
@@ -173,16 +143,15 @@ class PhonePeople {
     }
 
     SidesTable& table_;
-    json known_ = json::array();  // hand cards that the phone of whoever answers shows
     SeatSpeech speech_ = seat_speech(testing::shipped_words());
     std::mt19937_64 random_;
     int tag_ = 0;
 };
 
 TEST_P(WholeSides, AreAnsweredByPhonesAlone) {
-    SidesTable table(GetParam(), 2);
-    PhonePeople people(table, 2);
-    engine::testing::RandomPlayer player(2);
+    SidesTable table(GetParam(), 1);
+    PhonePeople people(table, 1);
+    engine::testing::RandomPlayer player(1);
     int answers = 0;
     for (; table.goes_on(answers); ++answers) {
         if (of_the_mode(*table.game().prompt())) {
