@@ -193,7 +193,7 @@ std::string capital(std::string id) {
 // The English name of what the data gives a Chinese one alone.
 std::string in_english(const std::string& id, const std::string& zh) {
     const auto set = id.find("__");  // what a set writes before its ids is nobody's name
-    const auto spaced = spaced_name(id, zh);
+    auto spaced = spaced_name(id, zh);
     if (!spaced.empty()) return spaced;
     const auto by_hand = spelled(id);  // a skill that the table plays by hand has its Chinese name for an id
     return by_hand.empty() ? capital(set == std::string::npos ? id : id.substr(set + 2)) : by_hand;

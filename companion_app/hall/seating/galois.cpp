@@ -28,7 +28,7 @@ Galois::Galois(int p, int m) : p_(p), m_(m) {
 // Tables of the polynomials modulo a monic one. A field only where that is irreducible: then every product of others than 0 is
 // another than 0.
 bool Galois::fill(const std::vector<int>& modulus) {
-    sum_.assign(static_cast<std::size_t>(q_ * q_), 0);
+    sum_.assign(static_cast<std::size_t>(q_) * static_cast<std::size_t>(q_), 0);
     product_ = sum_;
     const auto size = static_cast<std::size_t>(m_);
     for (int a = 0; a < q_; ++a)

@@ -17,7 +17,7 @@ class Galois {
   private:
     Galois(int p, int m);
     bool fill(const std::vector<int>& modulus);
-    std::size_t index(int a, int b) const { return static_cast<std::size_t>(a * q_ + b); }
+    std::size_t index(int a, int b) const { return static_cast<std::size_t>(a) * static_cast<std::size_t>(q_) + static_cast<std::size_t>(b); }
 
     int p_, m_, q_ = 1;
     std::vector<int> sum_, product_;
