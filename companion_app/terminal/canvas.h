@@ -24,8 +24,11 @@ class Canvas {
         std::string bytes = " ";  // empty: the right half of a wide character
         Ink ink = Ink::plain;
     };
-    Cell& cell(int x, int y) { return cells_[static_cast<std::size_t>(y * columns_ + x)]; }
-    const Cell& cell(int x, int y) const { return cells_[static_cast<std::size_t>(y * columns_ + x)]; }
+    std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
+    }
+    Cell& cell(int x, int y) { return cells_[index(x, y)]; }
+    const Cell& cell(int x, int y) const { return cells_[index(x, y)]; }
     void clear_halves(int x, int y, int width);
 
     int columns_, rows_;

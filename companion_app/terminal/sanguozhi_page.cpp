@@ -55,7 +55,7 @@ class Page {
         if (word == "?" || word.size() < 3) return "？";
         const int owner = word[0] - '0';
         const auto id = word.substr(2);
-        const auto name = id == "?" ? std::string("？") : words_.name ? words_.name(id) : id;
+        auto name = id == "?" ? std::string("？") : words_.name ? words_.name(id) : id;
         if (at == 0 || owner == at) return name;
         return seat_name(owner) + say("的", "'s ") + name;
     }

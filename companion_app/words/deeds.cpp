@@ -19,7 +19,7 @@ class Deed {
     Deed(const Words& words, const json& input, const json& state) : w_(words), in_(input), state_(state) {}
 
     std::string said() const {
-        const auto deed = text_at(in_, "do");
+        auto deed = text_at(in_, "do");
         if (deed == "rule") {
             const bool referee = text_at(in_, "by") == "referee";
             const auto why = referee && !text_at(in_, "why").empty() ? w_.say("（", " (") + text_at(in_, "why") + w_.say("）", ")") : "";

@@ -26,7 +26,7 @@ const Table& table_of(Language language) {
 }  // namespace
 
 std::string Words::reason(const json& why) const {
-    const auto id = text_at(why, "reason");
+    auto id = text_at(why, "reason");
     const auto found = table_of(language_).find(id);
     if (found == table_of(language_).end()) return id;
     const auto arguments = list_at(why, "arguments");
