@@ -87,7 +87,7 @@ class TableOnLines {
         const int seat = asked().front();
         const auto inputs = session().game().inputs();
         while (!lit_as_wanted()) live_->step();  // people press what is lit
-        run(150 + static_cast<std::int64_t>(random_() % 20));  // nobody answers sooner: what is asked has reached the pad
+        run(320 + static_cast<std::int64_t>(random_() % 20));  // nobody sees it sooner, and a second 不出 is the first once more
         const auto began = Clock::now();
         lines_[static_cast<std::size_t>(seat - 1)]->press(devices::Button::pass);
         const auto took = [&] { return std::chrono::duration<double, std::milli>(Clock::now() - began).count(); };
