@@ -136,10 +136,13 @@ std::optional<engine::Input> OtherMind::decide() {
 }
 
 std::size_t OtherMind::take(const engine::Input& input) {
+    const auto asked = truth_->prompt() ? truth_->prompt()->seats : std::vector<Seat>();
     const auto step = truth_->feed(input);
     if (!step)
         throw std::logic_error("the other people do what they may not: " + engine::to_json(input).dump());
     told_.push_back(engine::to_json(input));
+    if (input.what == engine::Do::pass && asked.size() == 1)
+        told_.back()["seat"] = asked.front();  // whoever says nothing is known by that
     turn_over(step->first_event);
     look_at_hands();
     return step->first_event;
