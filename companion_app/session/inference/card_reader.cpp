@@ -21,7 +21,6 @@ constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by one of them all
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
-constexpr double thrown_unseen = 0.45;  // nobody saw the discard before it: always asked about
 constexpr double if_not_shown = 0.6;  // he plays at once what he has just taken up
 constexpr int most_windows = 4;
 
@@ -237,7 +236,6 @@ void CardReader::played() {
         return;
     }
     discarded();
-    behind_an_unseen_discard();
     if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
     const auto prices = found_.size();
     for_each_actor([&](int seat) {
@@ -262,23 +260,6 @@ void CardReader::played() {
         const double arms = answers ? who(seat) : std::max(who(seat), only_his);
         offer(base(Do::reveal, seat), answers && laid_.arm == 0 ? off_the_pile : arms);
     });
-}
-
-// The next player goes on while a discard is owed: it may have been thrown down, and covered before it was read. That is asked about.
-void CardReader::behind_an_unseen_discard() {
-    const auto* prompt = game_.prompt();
-    if (directly_ || prompt->kind != Prompt::Kind::discard || prompt->optional || prompt->seats.size() != 1 || !collected_.faces.empty()) return;
-    const Seat owes = prompt->seats.front();
-    if (laid_.arm == 0 || laid_.arm == owes || prompt->least < 1) return;
-    const std::array<Input, 1> unseen{Deed(Do::discard, owes).with(std::vector<Face>(static_cast<std::size_t>(prompt->least)))};
-    const auto next = what_if_.after(unseen);
-    if (!next) return;
-    for (auto& reading : CardReader(*next, what_if_.with(unseen), laid_, {}, false).read()) {
-        if (reading.unfinished || reading.inputs.back().seat != laid_.arm) continue;
-        reading.inputs.insert(reading.inputs.begin(), unseen.begin(), unseen.end());
-        reading.weight *= thrown_unseen;
-        found_.push_back(std::move(reading));
-    }
 }
 
 // A price that need not be paid (火攻), and behind it a card that is turned over (闪电): beside the pile it may be either.

@@ -53,13 +53,11 @@ class CardReader {
     void played();
     void revealed();
     void turned_over_behind();
-    void behind_an_unseen_discard();
     void worn();
     void delayed();
     void thrown();
     void chosen_of_his_own();
     void turned_onto_the_pile();
-    void of_the_dead();
     void declared();
     void declared_behind();
     void too_much(engine::Seat seat, double weight);

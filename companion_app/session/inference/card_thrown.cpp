@@ -45,27 +45,6 @@ void CardReader::turned_onto_the_pile() {
     for_each_actor([&](Seat seat) { offer(base(Do::reveal, seat), std::max(who(seat), only_his)); });
 }
 
-// Somebody is dying, nobody has said that no 桃 comes, and the hand of the dying is thrown down: nobody
-// rescues. What ends a life is asked about.
-void CardReader::of_the_dead() {
-    const auto dying = [&](Seat seat) {
-        return game_.table().alive(seat) && game_.table().seat(seat).hp <= 0;
-    };
-    const auto seats = game_.table().alive_from(1);
-    const auto at = std::find_if(seats.begin(), seats.end(), [&](Seat seat) {
-        return dying(seat) && (laid_.arm == 0 || laid_.arm == seat);
-    });
-    if (directly_ || at == seats.end()) return;
-    LetBy by(game_, what_if_);
-    while (by.game().table().alive(*at) && by.prompt() && by.prompt()->optional &&
-           by.prompt()->kind == Prompt::Kind::card && by.next()) {
-    }
-    if (by.count() == 0 || by.game().table().alive(*at)) return;
-    auto why = grounds(game_, *at, &laid_);
-    why.passes = by.count();
-    found_.push_back({by.passes(), nobodys_arm, false, std::move(why)});
-}
-
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
 // middle.
 void CardReader::thrown() {
@@ -84,7 +63,6 @@ void CardReader::thrown() {
     if (found_.empty()) given_up();
     if (!found_.empty() || !prompt) return;
     if (laid_.from_zone.empty()) turned_onto_the_pile();
-    if (found_.empty() && laid_.from_zone.empty()) of_the_dead();
     if (!found_.empty()) return;
     declared();
     if (found_.empty()) declared_behind();

@@ -1,8 +1,10 @@
 #include "companion_app/session/inference/readings.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/unsaid.h"
 #include "engine/deed.h"
 #include "engine/play/reasons.h"
 
@@ -19,22 +21,17 @@ using engine::Seat;
 
 constexpr double clearly = 2;
 constexpr std::size_t most_rivals = 3;
-
-// What the table shows of it: of somebody who dies no less than nothing.
-int shown_of(const Game& game, const HealthSeen& seen) {
-    const auto& state = game.table().seat(static_cast<Seat>(seen.seat));
-    return seen.armour ? state.armour : std::max<int>(state.hp, 0);
-}
+constexpr double fits_badly = 0.25;
 
 // Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
 std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
     const auto seat = static_cast<Seat>(seen.seat);
-    if (!game.table().alive(seat) || shown_of(game, seen) == seen.value) return {};
+    if (!game.table().alive(seat) || shows(game, seen)) return {};
     LetBy by(game, what_if);
     // A refusal that has to be said is said by his own health card alone.
     const auto said_by_his = [&](const Prompt& prompt) { return prompt.optional && prompt.seats.size() == 1 && prompt.seats.front() == seat; };
     while (by.prompt() && !by.prompt()->seats.empty() && (may_go_by(by.prompt()) || said_by_his(*by.prompt())) && by.next())
-        if (shown_of(by.game(), seen) == seen.value) return {Reading{by.passes(), 0.9}};
+        if (shows(by.game(), seen)) return {Reading{by.passes(), 0.9}};
     return {};
 }
 
@@ -220,8 +217,14 @@ bool differ_only_in_targets(const std::vector<Reading>& list, std::size_t n) {
     return true;
 }
 
-// What an illegal card was most likely meant as, for the flag and for a ruling that lets it through.
-Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+}  // namespace
+
+bool shows(const Game& game, const HealthSeen& seen) {
+    const auto& state = game.table().seat(static_cast<Seat>(seen.seat));
+    return seen.value == (seen.armour ? state.armour : std::max<int>(state.hp, 0));
+}
+
+Meaning against_rules(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     Meaning meaning;
     meaning.kind = Meaning::Kind::illegal;
     const auto* prompt = game.prompt();
@@ -239,8 +242,6 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     meaning.code = refusal ? refusal->code : "zone";  // the rules would take it elsewhere
     return meaning;
 }
-
-}  // namespace
 
 std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
                               const Collected& collected, bool directly) {
@@ -262,12 +263,18 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     meaning.readings = readings(game, what_if, evidence, collected);
     auto& list = meaning.readings;
     const auto* laid = std::get_if<CardLaid>(&evidence);
+    // What fits badly, by another's arm, is no better than what fits behind a thing that nobody said.
+    if (laid && (list.empty() || list.front().weight < fits_badly)) {
+        auto unsaid = behind_the_unsaid(game, what_if, *laid);
+        list.insert(list.begin(), std::make_move_iterator(unsaid.begin()),
+                    std::make_move_iterator(unsaid.end()));
+    }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
         // own.
         const bool laid_down =
             laid && laid->face.known() && laid->zone != "hand" && laid->from_zone != "equip" && laid->from_zone != "judge";
-        return laid_down ? illegal(game, what_if, *laid) : meaning;
+        return laid_down ? against_rules(game, what_if, *laid) : meaning;
     }
     std::size_t best = 1;
     while (best < list.size() && list[best].weight >= list[0].weight) ++best;

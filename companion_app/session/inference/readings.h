@@ -33,6 +33,9 @@ struct Reading {
     bool unfinished = false;            // one card of several: more must follow before there is an input
     Grounds grounds;                    // why it weighs so much
     engine::Why answers = {};           // of 无懈可击: which trick, and on whom
+    // What nobody said before it (unsaid.h): whom nobody rescues, and whose turn is over.
+    engine::Seat dies = engine::nobody, ends = engine::nobody;
+    bool unsaid() const { return dies != engine::nobody || ends != engine::nobody; }
 };
 
 struct Meaning {
@@ -57,5 +60,10 @@ std::vector<Reading> readings(const engine::Game& game, const WhatIf& what_if, c
                               const Collected& collected, bool directly = false);
 Meaning interpret(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
                   const Collected& collected);
+// The game has it as the table shows it: of somebody who dies no less than nothing.
+bool shows(const engine::Game& game, const HealthSeen& seen);
+// What a card that the rules refuse was most likely meant as, for the flag and for a ruling that lets it
+// through.
+Meaning against_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid);
 
 }  // namespace jianjun::app

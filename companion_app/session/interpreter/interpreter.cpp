@@ -1,10 +1,12 @@
 #include "companion_app/session/interpreter/interpreter.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/discards.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/questions/question_forms.h"
@@ -22,12 +24,28 @@ constexpr std::uint32_t claims_an_input = 16;  // more are not made between two 
 constexpr int most_rounds = 64;
 constexpr std::int64_t bounce_ms = 300;  // sooner nobody sees a new light, and presses for that
 constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
+constexpr std::int64_t words_come_ms =
+    2500;  // so long a card that makes no sense waits for words that say what it is
+constexpr std::int64_t a_second_ms = 3000;  // so soon somebody takes the wrong card up again
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
-// Nobody ends his turn while the others are asked to rescue him, or somebody else: his 不出 speaks of that.
-bool somebody_is_dying(const engine::Game& game) {
+// Somebody is dying, and this seat, or it is still to be asked whether it rescues: its 不出 speaks of that,
+// and ends no turn.
+bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat) {
     const auto living = game.table().alive_from(1);
-    return std::any_of(living.begin(), living.end(), [&](engine::Seat seat) { return game.table().seat(seat).hp <= 0; });
+    const auto is_dying = [](const engine::Game& at, engine::Seat s) {
+        return at.table().alive(s) && at.table().seat(s).hp <= 0;
+    };
+    const auto dying =
+        std::find_if(living.begin(), living.end(), [&](engine::Seat s) { return is_dying(game, s); });
+    if (dying == living.end()) return false;
+    if (*dying == seat) return true;
+    LetBy by(game, what_if);
+    while (is_dying(by.game(), *dying) && by.prompt() && by.prompt()->kind == Prompt::Kind::card) {
+        if (asks(by.prompt(), seat)) return true;
+        if (!by.prompt()->optional || !by.next()) return false;
+    }
+    return false;
 }
 
 bool is_open(const Prompt* prompt, const Press& press) {
@@ -46,13 +64,14 @@ bool ends_twice(TableAccounts& at, const Press& press) {
            at.game_ms() - last.at.value_or(0) < again_ms;
 }
 
-// 不出 said twice in a moment: nobody can have seen yet what is asked since, and the second press is the first once more.
+// 不出 or 结束 said twice in a moment: nobody can have seen yet what is asked since, and the second press is
+// the first once more.
 bool declines_twice(TableAccounts& at, const Press& press) {
     const auto& kept = at.keeper.what_if().kept();
     if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
     const auto& last = kept.back();
-    return last.what == engine::Do::pass && last.prompt && last.seat == press.seat &&
-           at.game_ms() - last.at.value_or(0) < bounce_ms;
+    return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
+           last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
 }
 
 // A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
@@ -116,6 +135,7 @@ void Interpreter::consider(const Evidence& evidence) {
         act_on(evidence);
         return;
     }
+    if (goes_on_as_it_stands(evidence)) return;
     const auto later = behind_pending(evidence);
     if (settled_by(later)) return;
     if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
@@ -159,7 +179,10 @@ void Interpreter::tick() {
         held_presses_.pop_front();
         consider(press);
     }
-    if (pending_ && at_.now_ms - pending_->since_ms >= at_.settings.ask_after_ms) ask_pending();
+    const auto patience_ms =
+        pending_ && waits_for_words(*pending_) ? words_come_ms : at_.settings.ask_after_ms;
+    if (pending_ && at_.now_ms - pending_->since_ms >= patience_ms) ask_pending();
+    ask_once_more();
 }
 
 // Goes on until nothing is left that could be read now.
@@ -232,6 +255,7 @@ void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
 // ---- what it means ----
 
 void Interpreter::act_on(const Evidence& evidence) {
+    if (takes_the_place_of_a_wrong_one(evidence)) return act_on(evidence);
     // What he throws down out of his hand after 结束 is no card of his free time any more.
     if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
     decline_for_discard(evidence);
@@ -311,7 +335,9 @@ void Interpreter::take_nothing(const Evidence& evidence) {
     if (!press) return;
     const auto* prompt = at_.game().prompt();
     // 结束 that is said while somebody else is still asked waits for his answer.
-    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional && !asks(prompt, press->seat) && !somebody_is_dying(at_.game());
+    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional &&
+                          !asks(prompt, press->seat) &&
+                          !speaks_of_rescue(at_.game(), at_.keeper.what_if(), press->seat);
     if ((press->prompt == prompt_to_come || too_soon) && at_.game().table().turn == press->seat && !at_.game().over()) {
         if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
         end_to_come_ = *press;
@@ -344,10 +370,17 @@ void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& me
     at_.ask(std::move(flag));
 }
 
-// 结束 was said while somebody else was still asked, and now cards are thrown down: nobody has answered.
+// 结束 was said while somebody else was still asked, and now cards are thrown down, or somebody else lays one
+// down that is no answer: nobody has answered.
 bool Interpreter::ends_before(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || !end_to_come_ || laid->zone != "discard" || (laid->arm != 0 && laid->arm != end_to_come_->seat)) return false;
+    if (!laid || !end_to_come_) return false;
+    const bool his = laid->arm == 0 || laid->arm == end_to_come_->seat;
+    if (his && laid->zone != "discard") return false;
+    if (!his) {
+        const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
+        if (!found.empty() && found.front().weight >= least_clear) return false;
+    }
     const auto end = engine::Deed(engine::Do::end, static_cast<engine::Seat>(end_to_come_->seat));
     if (at_.keeper.what_if().refusal(end)) return false;
     const auto press = *std::exchange(end_to_come_, std::nullopt);
@@ -429,6 +462,34 @@ bool Interpreter::ends_after_all(const Evidence& evidence) {
     if (!his || std::exchange(declined_, std::nullopt)->second != at_.game().inputs()) return false;
     const auto end = engine::Deed(engine::Do::end, at_.game().table().turn);
     return !at_.keeper.what_if().refusal(end) && feed(end) != 0;
+}
+
+// The wrong card for a second (拿错了牌): whoever laid the last one has taken it up again at once, and lays
+// another. The rules would hold the first as played, and nothing was built on it.
+bool Interpreter::takes_the_place_of_a_wrong_one(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const int number = at_.game().inputs();
+    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at_.game().counts(number)) return false;
+    const auto last = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
+    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
+        holds(at_.game(), last.seat, last.cards.front()))
+        return false;
+    const auto* wrong = at_.stories.gone_lately(engine::to_string(last.cards.front()), at_.now_ms);
+    const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&
+                              wrong->since_ms - wrong->laid_ms < a_second_ms;
+    if (!for_a_second || at_.swept_ms >= wrong->laid_ms) return false;
+    const std::array<engine::Input, 1> back{engine::back_to(number - 1)};
+    const auto before = at_.keeper.what_if().after(back);
+    if (!before) return false;
+    const auto found = readings(*before, at_.keeper.what_if().with(back), evidence, {});
+    if (found.empty() || found.front().weight < least_clear) return false;
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(number);
+        },
+        "it was the wrong card");
+    return feed(back.front()) != 0;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

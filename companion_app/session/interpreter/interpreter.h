@@ -25,9 +25,14 @@ struct PendingReading {
     std::int64_t since_ms = 0;
     std::uint32_t pad_prompt = 0;
     std::uint64_t question = 0;  // once it has been asked
+    std::int64_t asked_ms = 0;
     bool only_target = false;
     bool stale = false;  // the game has gone on beside it: it is read again
 };
+
+// A card that makes sense only behind what nobody has said (unsaid.h): words may still come that say what it
+// is.
+bool waits_for_words(const PendingReading& pending);
 
 class Interpreter {
   public:
@@ -45,7 +50,7 @@ class Interpreter {
     // A card that was about to be interpreted is no more what it was, or where it was.
     void drop(std::uint64_t card);
     // What was shown counts, though it is taken back before it is settled to whom it was shown (火攻).
-    bool was_shown(std::uint64_t card) const;
+    bool was_shown(std::uint64_t card);
     void rename(std::uint64_t was, std::uint64_t is);
     // Several cards that somebody chooses of his own, where he may choose more (制衡): they are all.
     bool finish_choice();
@@ -90,6 +95,8 @@ class Interpreter {
     bool ends_before(const Evidence& evidence);
     bool ends_after_all(const Evidence& evidence);
     bool comes_as_named(const Evidence& evidence);
+    bool takes_the_place_of_a_wrong_one(const Evidence& evidence);
+    bool goes_on_as_it_stands(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
     bool decline_for_his_discard(const Evidence& evidence);
@@ -98,6 +105,7 @@ class Interpreter {
     Evidence behind_pending(Evidence evidence) const;
     std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
+    std::optional<std::vector<engine::Input>> with_what_waits(const Reading& reading) const;
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
     bool is_told_soon() const;
@@ -109,8 +117,10 @@ class Interpreter {
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
     int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
     ReadingTold why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const;
+    bool takes_back_what_was_shown(std::uint64_t card);
     void read_stale();
     void ask_pending();
+    void ask_once_more();
     void wait(const Evidence& evidence);
     bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;

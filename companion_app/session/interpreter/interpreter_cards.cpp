@@ -77,9 +77,14 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
 bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
     const auto* prompt = at.game().prompt();
-    if (laid.zone != "middle" || !prompt || prompt->kind != engine::Prompt::Kind::choice || !prompt->optional || !asks(prompt, laid.arm)) return false;
-    const auto* gone = at.stories.gone_lately(laid.label, at.now_ms);
-    return gone && gone->card != laid.card && gone->zone == "middle" && gone->arm == laid.arm && holds(at.game(), static_cast<Seat>(laid.arm), laid.face);
+    if (laid.zone != "middle" || !prompt || prompt->kind != engine::Prompt::Kind::choice ||
+        !prompt->optional || prompt->seats.size() != 1)
+        return false;
+    const Seat owner = prompt->seats.front();
+    const auto is_his = [owner](int arm) { return arm == 0 || arm == owner; };
+    const auto* gone = is_his(laid.arm) ? at.stories.gone_lately(laid.label, at.now_ms) : nullptr;
+    return gone && gone->card != laid.card && gone->zone == "middle" && is_his(gone->arm) &&
+           holds(at.game(), owner, laid.face);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "engine/deed.h"
 
@@ -190,7 +191,14 @@ bool Interpreter::says_of_last(const engine::Input& input) {
     const auto told = [&](const engine::Face& face) {
         return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(face);
     };
-    const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), told);
+    // What he has put on he holds, and may give up now (制衡): that says nothing of how it came there.
+    const auto still_his = [&](const engine::Face& face) {
+        return held(at_.game(), {engine::Zone::equip, input.seat}, engine::to_string(face)) > 0;
+    };
+    const bool goes_on = input.what == engine::Do::skill && !at_.keeper.what_if().refusal(input);
+    const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), [&](const auto& face) {
+        return told(face) && !(goes_on && still_his(face));
+    });
     const bool only_named = same_skill && input.cards.empty() && input.targets.empty();
     // 技能, and in the same breath the words for it.
     if (only_named && at_.game_ms() - last.at.value_or(0) < same_breath_ms) return known_already(at_);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/questions/question_forms.h"
@@ -15,9 +16,11 @@ namespace {
 using devices::Button;
 using engine::Prompt;
 
+constexpr std::int64_t once_more_ms = 10'000;
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
 constexpr double for_another = 0.4;  // less than half of what his own arm would weigh
+constexpr double as_forecast = 0.9;  // health stands as the reading says that it will
 constexpr int most_windows = 4;
 
 // 结束 at whatever free time comes, and not 不出 to a window that was open before.
@@ -34,6 +37,26 @@ bool shows_for_another(const Reading& reading, const Evidence& evidence) {
 }
 
 }  // namespace
+
+bool waits_for_words(const PendingReading& pending) {
+    const auto& reading = pending.readings.front();
+    return card_of(pending.evidence) && reading.unsaid() && reading.inputs.back().what != engine::Do::pass;
+}
+
+// What makes sense as the game stands is taken at once beside a reading that believes in what nobody said,
+// and that is read again.
+bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
+    if (!pending_->readings.front().unsaid() || said_early(evidence)) return false;
+    const auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
+    const bool clear = meaning.kind == Meaning::Kind::clear || meaning.kind == Meaning::Kind::collecting;
+    if (!clear) return false;
+    pending_->stale = true;
+    if (meaning.kind == Meaning::Kind::collecting)
+        collect(evidence, meaning.readings.front());
+    else
+        take(evidence, meaning);
+    return true;
+}
 
 void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     PendingReading pending;
@@ -54,6 +77,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
 bool Interpreter::is_told_soon() const {
     const auto* prompt = at_.game().prompt();
     if (const auto* card = card_of(pending_->evidence); card && card->shown_again) return true;  // he takes it back
+    if (waits_for_words(*pending_)) return true;
     if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
     return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
 }
@@ -79,6 +103,17 @@ void Interpreter::ask_pending() {
     auto& open = at_.ask(std::move(question));
     open.card = card;
     pending_->question = open.shown.id;
+    pending_->asked_ms = at_.now_ms;
+}
+
+// Nobody has looked up, and the table plays on behind the question: it is put once more.
+void Interpreter::ask_once_more() {
+    const bool plays_on =
+        std::any_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
+    if (!pending_ || pending_->question == 0 || !plays_on || at_.now_ms - pending_->asked_ms < once_more_ms)
+        return;
+    at_.questions.remove(std::exchange(pending_->question, 0));
+    ask_pending();
 }
 
 // 结束 at the open free time is said after the card that is still being read, and 技能 of whoever laid it, too.
@@ -93,7 +128,14 @@ Evidence Interpreter::behind_pending(Evidence evidence) const {
         if (shown && his) press->prompt = 0;
         return evidence;
     }
-    if ((shown && prompt->kind == Prompt::Kind::play) || press->prompt == 0) press->prompt = prompt_to_come;
+    // Once he has laid down another card, 不出 to a window for all of them is no answer to that any more.
+    const auto his = [&](const Evidence& before) {
+        return card_of(before) && card_of(before)->arm == press->seat;
+    };
+    const bool goes_on =
+        shown && for_everybody(*prompt) && std::any_of(waiting_.begin(), waiting_.end(), his);
+    if ((shown && prompt->kind == Prompt::Kind::play) || press->prompt == 0 || goes_on)
+        press->prompt = prompt_to_come;
     return evidence;
 }
 
@@ -155,10 +197,29 @@ bool Interpreter::claimed_by(const Press& press) {
     return true;
 }
 
+// The reading, and behind it the cards that wait for it already, so far as it is clear what they mean;
+// nothing where one makes no sense there.
+std::optional<std::vector<engine::Input>> Interpreter::with_what_waits(const Reading& reading) const {
+    auto inputs = reading.inputs;
+    for (const auto& evidence : waiting_) {
+        if (!card_of(evidence)) continue;
+        const auto next = at_.keeper.what_if().after(inputs);
+        if (!next) return std::nullopt;
+        const auto meaning = interpret(*next, at_.keeper.what_if().with(inputs), evidence, {});
+        if (meaning.kind == Meaning::Kind::illegal) return std::nullopt;
+        if (meaning.kind != Meaning::Kind::clear) continue;
+        const auto& more = meaning.readings.front().inputs;
+        inputs.insert(inputs.end(), more.begin(), more.end());
+    }
+    return inputs;
+}
+
 // How well this fits after a reading: right after it, once windows that nobody speaks at have been let go by, or less well after
 // other answers that did not come.
 double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
-    auto inputs = reading.inputs;
+    auto whole = with_what_waits(reading);
+    if (!whole) return 0;
+    auto& inputs = *whole;
     double weight = 0;
     for (int windows = 0; windows <= most_windows; ++windows) {
         const auto next = at_.keeper.what_if().after(inputs);
@@ -170,6 +231,9 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
                                               (shows_for_another(found.front(), evidence) ? for_another : 1));
         if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
+        if (const auto* seen = std::get_if<HealthSeen>(&evidence);
+            seen && shows(*next, *seen) && !shows(at_.game(), *seen))
+            weight = std::max(weight, as_forecast);
         const auto* prompt = next->prompt();
         if (!goes_by_unseen(prompt)) return weight;
         inputs.push_back(pass_of(*prompt));
@@ -252,6 +316,11 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
 
 void Interpreter::settle_pending(std::size_t choice) {
     if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
+    if (card_of(pending_->evidence) && pending_->readings.front().unsaid()) {
+        const auto refused = std::exchange(pending_, std::nullopt)->evidence;
+        const auto meaning = against_rules(at_.game(), at_.keeper.what_if(), *card_of(refused));
+        return flag_illegal(refused, meaning.meant, at_.words->reason(meaning.why), meaning.code);
+    }
     if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
     if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
     if (pending_->question != 0) at_.questions.remove(pending_->question);
@@ -261,7 +330,8 @@ void Interpreter::settle_pending(std::size_t choice) {
 
 // The card waits behind a reading after which it would be shown (火攻, whose target nobody says): what it
 // said it has said.
-bool Interpreter::was_shown(std::uint64_t card) const {
+bool Interpreter::was_shown(std::uint64_t card) {
+    if (takes_back_what_was_shown(card)) return true;
     const auto is = [card](const Evidence& evidence) {
         return card_of(evidence) && card_of(evidence)->card == card;
     };
@@ -273,6 +343,22 @@ bool Interpreter::was_shown(std::uint64_t card) const {
         const auto found = readings(*next, at_.keeper.what_if().with(reading.inputs), *at, {});
         return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
     });
+}
+
+// It is asked about whether it was shown or played, and its owner takes it up again: what is played stays on
+// the table.
+bool Interpreter::takes_back_what_was_shown(std::uint64_t card) {
+    const auto* laid = pending_ ? card_of(pending_->evidence) : nullptr;
+    if (!laid || laid->card != card || pending_->readings.size() < 2) return false;
+    const auto& all = pending_->readings;
+    const auto shows = [](const Reading& reading) {
+        return reading.inputs.back().what == engine::Do::reveal && !reading.unfinished;
+    };
+    const auto at = std::find_if(all.begin(), all.end(), shows);
+    if (std::count_if(all.begin(), all.end(), shows) != 1) return false;
+    at_.stories.left(card, at_.now_ms);
+    finish_pending(static_cast<std::size_t>(at - all.begin()), Grounds::Settled::followed);
+    return true;
 }
 
 // The game went on beside the reading (a ruling, a touch): what it may mean now.

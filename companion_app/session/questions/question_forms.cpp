@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/english_names.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "engine/deed.h"
@@ -32,6 +33,15 @@ Said card_words(const LyingCard& card) {
     if (name != engine::CardId::unknown) return {fmt::format("【{}】", engine::info(name).zh), EnglishNames::card(name)};
     if (card.sure == vision::Certainty::back) return {"扣着的牌", "A card that lies face down"};
     return {"一张牌", "A card"};
+}
+
+// What nobody said, and what it would mean then: "nobody rescues Cao Cao; Zhao Yun uses …".
+Said behind_what_nobody_said(const engine::Game& game, const Reading& reading, Said meant) {
+    if (reading.ends != engine::nobody)
+        meant = filled("{}的回合结束了；{}", "{}'s turn is over; {}", seat_words(game, reading.ends), meant);
+    if (reading.dies == engine::nobody) return meant;
+    const auto dies = filled("没有人救{}", "nobody rescues {}", seat_words(game, reading.dies));
+    return reading.inputs.back().what == engine::Do::pass ? dies : filled("{}；{}", "{}; {}", dies, meant);
 }
 
 // What tells this reading from its rivals: the target alone where only that differs.
@@ -69,7 +79,8 @@ OpenQuestion which_meaning(const engine::Game& game, const Evidence& evidence, c
                           : laid      ? filled("{}是什么意思？", "What does {} mean?", what)
                                       : Said("是什么意思？", "What does that mean?"));
     for (const auto& reading : readings)
-        question.offer(choice_words(game, reading, only_target), {reading.inputs, Then::wave_away, {}});
+        question.offer(behind_what_nobody_said(game, reading, choice_words(game, reading, only_target)),
+                       {reading.inputs, Then::wave_away, {}});
     return question.offer(Said("都不是", "None of these"), Then::wave_away);
 }
 
@@ -133,6 +144,10 @@ OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, 
     change.allow = std::make_shared<const engine::Input>(meant);
     const auto allow = engine::ruling(game.setup().advisory ? "table" : "referee", "a skill says so", std::move(change));
     if (!what_if.refusal(allow)) flag.offer(Said("让它生效", "Let it stand"), {{allow}, Then::wave_away, {}});
+    for (const auto& reading : behind_the_unsaid(game, what_if, laid, true))
+        if (!reading.unfinished)
+            flag.offer(behind_what_nobody_said(game, reading, choice_words(game, reading, false)),
+                       {reading.inputs, Then::wave_away, {}});
     return flag.offer(Said("收回，不算", "Taken back, it does not count"), Then::take_back);
 }
 

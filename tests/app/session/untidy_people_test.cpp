@@ -259,7 +259,7 @@ TEST(UntidyPeople, ADeathThatNobodySpellsOutIsAskedAbout) {
     table.lay(2, "jink@H2", "discard");
     ASSERT_THAT(table.questions(false), SizeIs(1));
     EXPECT_TRUE(table.game().table().alive(2)) << "what ends a life is never implied";
-    table.answer("", "不出");
+    table.answer("", "没有人救");
     EXPECT_FALSE(table.game().table().alive(2));
 }
 

@@ -1,0 +1,151 @@
+#include "companion_app/session/inference/unsaid.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/let_by.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Deed;
+using engine::Do;
+using engine::Face;
+using engine::Game;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+
+constexpr double told_by_nobody = 0.45;  // less than what is clear
+constexpr double least_fitting = 0.5;    // behind those steps, by an arm that was not seen
+constexpr int most_steps = 4;
+
+Seat who_is_dying(const Game& game) {
+    const auto living = game.table().alive_from(1);
+    const auto at = std::find_if(living.begin(), living.end(),
+                                 [&](Seat seat) { return game.table().seat(seat).hp <= 0; });
+    return at == living.end() ? engine::nobody : *at;
+}
+
+// Every refusal to rescue, the last with them: that one is never implied.
+std::vector<Input> nobody_rescues(const Game& game, const WhatIf& what_if, Seat dying) {
+    LetBy by(game, what_if);
+    const auto goes_on = [&] {
+        return by.prompt() && by.prompt()->optional && by.prompt()->kind == Prompt::Kind::card;
+    };
+    while (by.game().table().alive(dying) && goes_on() && by.next()) {
+    }
+    return by.game().table().alive(dying) ? std::vector<Input>() : by.passes();
+}
+
+// From where the game stands, through one step after another.
+class UnsaidSteps {
+  public:
+    UnsaidSteps(const Game& game, const WhatIf& what_if, bool ends)
+        : start_(game), what_if_(what_if), ends_(ends) {}
+
+    const Game& game() const { return now_ ? *now_ : start_; }
+    const WhatIf& what_if() const { return here_ ? *here_ : what_if_; }
+    const Reading& told() const { return told_; }  // the steps so far, as a reading that they begin
+
+    bool next() {
+        const auto steps = step();
+        if (steps.empty()) return false;
+        told_.inputs.insert(told_.inputs.end(), steps.begin(), steps.end());
+        now_ = what_if_.after(told_.inputs);
+        here_.emplace(what_if_.with(told_.inputs));
+        return now_ != nullptr;
+    }
+
+  private:
+    std::vector<Input> step() {
+        if (told_.inputs.empty())
+            if (const Seat dying = who_is_dying(game()); dying != engine::nobody) {
+                told_.dies = dying;
+                return nobody_rescues(game(), what_if(), dying);
+            }
+        LetBy by(game(), what_if());
+        while (goes_by_unseen(by.prompt()) && by.next()) {
+        }
+        const auto* prompt = by.prompt();
+        auto inputs = by.passes();
+        if (prompt && prompt->kind == Prompt::Kind::play && told_.ends == engine::nobody &&
+            (ends_ || told_.dies != engine::nobody)) {
+            told_.ends = prompt->seats.front();
+            inputs.push_back(Deed(Do::end, told_.ends));
+        } else if (prompt && prompt->kind == Prompt::Kind::discard && !prompt->optional &&
+                   prompt->seats.size() == 1 && prompt->least > 0) {
+            inputs.push_back(Deed(Do::discard, prompt->seats.front())
+                                 .with(std::vector<Face>(static_cast<std::size_t>(prompt->least))));
+        } else {
+            return {};
+        }
+        return inputs;
+    }
+
+    const Game& start_;
+    const WhatIf& what_if_;
+    const bool ends_;
+    std::optional<WhatIf> here_;
+    std::unique_ptr<Game> now_;
+    Reading told_;
+};
+
+// Whoever's arm laid it does it; what is too much goes onto the pile.
+bool fits(const Reading& reading, const CardLaid& laid) {
+    const auto& input = reading.inputs.back();
+    if (input.what == Do::discard && laid.zone != "discard") return false;
+    return laid.arm == 0 ? reading.weight >= least_fitting : laid.arm == input.seat;
+}
+
+// It came out of a hand, or is taken off somebody who is dying.
+bool may_be_told_behind(const Game& game, const CardLaid& laid) {
+    const bool from_hand = laid.from_zone.empty() && laid.zone != "hand";
+    return laid.face.known() && (from_hand || (laid.zone == "discard" && laid.from_zone == "equip" &&
+                                               laid.from_seat == who_is_dying(game)));
+}
+
+// What the dead leaves comes down on the pile, by whoever's hand.
+bool may_be_left_by(Seat dead, const CardLaid& laid) {
+    if (dead == engine::nobody || laid.zone != "discard") return false;
+    return laid.arm == 0 || laid.arm == dead || laid.from_seat == dead;
+}
+
+}  // namespace
+
+std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, const CardLaid& laid,
+                                       bool ends) {
+    std::vector<Reading> found;
+    if (!may_be_told_behind(game, laid)) return found;
+    std::optional<Reading> left;  // by the dead
+    UnsaidSteps steps(game, what_if, ends);
+    for (int n = 0; n < most_steps && found.empty() && steps.next(); ++n) {
+        if (n == 0 && steps.told().dies != engine::nobody && laid.zone == "discard") left = steps.told();
+        if (left && may_be_left_by(left->dies, laid)) break;
+        for (auto& reading : CardReader(steps.game(), steps.what_if(), laid, {}, false).read()) {
+            if (!fits(reading, laid)) continue;
+            auto whole = steps.told();
+            whole.inputs.insert(whole.inputs.end(), reading.inputs.begin(), reading.inputs.end());
+            whole.weight = told_by_nobody * reading.weight;
+            whole.unfinished = reading.unfinished;
+            whole.answers = reading.answers;
+            found.push_back(std::move(whole));
+        }
+    }
+    // Whoever sweeps up after the dead shows nobody whose cards they are.
+    if (found.empty() && left) {
+        left->weight = told_by_nobody;
+        found.push_back(*left);
+    }
+    for (auto& reading : found) {
+        reading.grounds = grounds(game, reading.inputs.back().seat, &laid);
+        reading.grounds.passes = static_cast<int>(reading.inputs.size()) - 1;
+    }
+    return found;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,17 @@
+// What people leave unsaid (没说出口的): steps that neither a card nor a button tells, and behind which a
+// card makes sense that makes none as the game stands. Nobody rescues whoever is dying; a turn is over; a
+// discard was covered before it was seen. They are always asked about.
+#pragma once
+#include <vector>
+
+#include "companion_app/session/inference/readings.h"
+
+namespace jianjun::app {
+
+// Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
+// them, either. That a turn is over is believed behind a death, where people have gone on; else only where
+// `ends`: to be offered beside a flag.
+std::vector<Reading> behind_the_unsaid(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
+                                       bool ends = false);
+
+}  // namespace jianjun::app
