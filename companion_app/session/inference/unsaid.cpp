@@ -31,17 +31,6 @@ Seat who_is_dying(const Game& game) {
     return at == living.end() ? engine::nobody : *at;
 }
 
-// Every refusal to rescue, the last with them: that one is never implied.
-std::vector<Input> nobody_rescues(const Game& game, const WhatIf& what_if, Seat dying) {
-    LetBy by(game, what_if);
-    const auto goes_on = [&] {
-        return by.prompt() && by.prompt()->optional && by.prompt()->kind == Prompt::Kind::card;
-    };
-    while (by.game().table().alive(dying) && goes_on() && by.next()) {
-    }
-    return by.game().table().alive(dying) ? std::vector<Input>() : by.passes();
-}
-
 // From where the game stands, through one step after another.
 class UnsaidSteps {
   public:
@@ -64,9 +53,9 @@ class UnsaidSteps {
   private:
     std::vector<Input> step() {
         if (told_.inputs.empty())
-            if (const Seat dying = who_is_dying(game()); dying != engine::nobody) {
-                told_.dies = dying;
-                return nobody_rescues(game(), what_if(), dying);
+            if (const auto death = unsaid_death(game(), what_if())) {
+                told_.dies = death->dies;
+                return death->refusals;
             }
         LetBy by(game(), what_if());
         while (goes_by_unseen(by.prompt()) && by.next()) {
@@ -116,6 +105,19 @@ bool may_be_left_by(Seat dead, const CardLaid& laid) {
 }
 
 }  // namespace
+
+std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if) {
+    const Seat dying = who_is_dying(game);
+    if (dying == engine::nobody) return std::nullopt;
+    LetBy by(game, what_if);
+    const auto goes_on = [&] {
+        return by.prompt() && by.prompt()->optional && by.prompt()->kind == Prompt::Kind::card;
+    };
+    while (by.game().table().alive(dying) && goes_on() && by.next()) {
+    }
+    if (by.game().table().alive(dying)) return std::nullopt;
+    return UnsaidDeath{dying, by.passes()};
+}
 
 std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, const CardLaid& laid,
                                        bool ends) {

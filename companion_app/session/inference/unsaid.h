@@ -2,11 +2,20 @@
 // card makes sense that makes none as the game stands. Nobody rescues whoever is dying; a turn is over; a
 // discard was covered before it was seen. They are always asked about.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "companion_app/session/inference/readings.h"
 
 namespace jianjun::app {
+
+// Somebody is dying, and every refusal to rescue him, the last of them included: that one is never implied.
+struct UnsaidDeath {
+    engine::Seat dies = engine::nobody;
+    std::vector<engine::Input> refusals;
+};
+// Nothing where nobody is dying.
+std::optional<UnsaidDeath> unsaid_death(const engine::Game& game, const WhatIf& what_if);
 
 // Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
 // them, either. That a turn is over is believed behind a death, where people have gone on; else only where

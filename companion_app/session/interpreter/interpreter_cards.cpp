@@ -431,8 +431,8 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const bool itself = CardStories::has_only_moved(story);
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
-    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(at_.game(), card) ||
-        is_found_again(card))
+    if (!gone || in_a_hand(at_.game(), card.label) ||
+        (may_be_its_twin(at_.game(), card) && !readings_of(card.card, 1).empty()) || is_found_again(card))
         return false;
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;

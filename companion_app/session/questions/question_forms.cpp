@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/english_names.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "engine/deed.h"
@@ -108,6 +107,16 @@ OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
     question.key = std::to_string(prompt.id);
     question.offer(Said("弃了，没看到牌面", "Yes, their faces were not seen"), {{discard}, Then::wave_away, {}});
     return question.offer(Said("还没有", "Not yet"), Then::wave_away);
+}
+
+OpenQuestion does_nobody_rescue(const engine::Game& game, const UnsaidDeath& death) {
+    auto question = about(
+        About::rescue, 0, 0,
+        filled("{}濒死：没有人救吗？", "{} is dying: does nobody rescue?", seat_words(game, death.dies)));
+    question.key = std::to_string(game.prompt()->id);
+    question.offer(filled("没有人救，{}阵亡", "Nobody does, {} dies", seat_words(game, death.dies)),
+                   {death.refusals, Then::wave_away, {}});
+    return question.offer(Said("还没定", "Not decided yet"), Then::wave_away);
 }
 
 OpenQuestion why_does_it_lie(const engine::Game& game, const LyingCard& card, const std::vector<Reading>& readings,

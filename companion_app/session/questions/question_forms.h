@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "companion_app/session/inference/readings.h"
+#include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/questions/differences.h"
 #include "companion_app/session/questions/questions.h"
 #include "companion_app/session/tracking/tabletop.h"
@@ -26,6 +27,7 @@ OpenQuestion why_does_it_lie(const engine::Game& game, const LyingCard& card, co
 // `later`: how many inputs came after the one that it told.
 OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, const engine::Input& told, int number,
                                int later);
+OpenQuestion does_nobody_rescue(const engine::Game& game, const UnsaidDeath& death);
 OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
                                const engine::Input& meant, const Said& why);
 OpenQuestion named_otherwise(const LyingCard& card, int number);

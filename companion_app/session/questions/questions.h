@@ -12,13 +12,14 @@ namespace jianjun::app {
 
 struct OpenQuestion {
     enum class About {
-        aim,          // whom a card is aimed at, or which of two readings is meant
-        face,         // a card that could not be read whole
-        rest,         // the cards of an answer that were not seen
-        lying,        // a card that goes on lying there with nothing told for it: taken back, face down, aside
-        picked_up,    // a card that was taken from the table while its use goes on
-        illegal,      // a move that the rules refuse
-        misread,      // the eyes have named a card otherwise since it was played
+        aim,        // whom a card is aimed at, or which of two readings is meant
+        face,       // a card that could not be read whole
+        rest,       // the cards of an answer that were not seen
+        rescue,     // somebody is dying, and nobody says anything
+        lying,      // a card that goes on lying there with nothing told for it: taken back, face down, aside
+        picked_up,  // a card that was taken from the table while its use goes on
+        illegal,    // a move that the rules refuse
+        misread,    // the eyes have named a card otherwise since it was played
         unaccounted,  // a card that this program itself lost sight of
         difference,   // the table and the engine do not agree
         view,         // the eyes do not see the table

@@ -5,6 +5,7 @@
 
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/questions/differences.h"
 
@@ -23,6 +24,7 @@ constexpr std::int64_t laid_lately_ms = 8000;
 constexpr std::int64_t slid_ms = 2000;      // so long a swept card may still slide on the pile
 constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
 constexpr std::int64_t taken_up_ms = 8000;
+constexpr std::int64_t rescue_ms = 8000;  // so long people think about a rescue, and look for a card
 constexpr std::size_t most_offered = 4;
 
 int count_if(const engine::Game& game, Place place, auto&& which) {
@@ -224,6 +226,7 @@ void TableWatch::tick() {
     for (const auto card : lying)
         if (const auto* story = at_.stories.find(card)) ask_about(*at_.tabletop.find(card), *story);
     ask_rest();
+    ask_whether_nobody_rescues();
     watch_picked_up();
     at_.stories.forget_old(at_.now_ms);
     if (!at_.game().table().turn) return;  // before the first turn nothing on the table need agree with anything
@@ -315,6 +318,28 @@ void TableWatch::ask_rest() {
     if (at_.now_ms - std::max(collected.since_ms, rest_ms_) < at_.settings.ask_after_ms) return;
     if (interpreter_.finish_choice()) return;
     at_.ask(was_the_rest_discarded(*at_.game().prompt(), collected.seat, collected.faces));
+}
+
+// His health card lies at nothing, and nobody lays a 桃 or says no: the last of all who play does not wait
+// for the next card.
+void TableWatch::ask_whether_nobody_rescues() {
+    const auto* prompt = at_.game().prompt();
+    const bool rescue = prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::card &&
+                        std::count(prompt->accepts.begin(), prompt->accepts.end(), engine::CardId::peach) > 0;
+    const int now = rescue ? prompt->id : 0;
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) { return q.about == About::rescue && q.key != std::to_string(now); },
+        "somebody has said it");
+    if (rescue_.first != now) rescue_ = {now, at_.now_ms};
+    if (now == 0 || !at_.quiet || !at_.clear || interpreter_.pending() ||
+        at_.now_ms - rescue_.second < rescue_ms)
+        return;
+    if (at_.questions.find(About::rescue, std::to_string(now))) return;
+    const auto death = unsaid_death(at_.game(), at_.keeper.what_if());
+    const auto health = death ? at_.tabletop.health().find(death->dies) : at_.tabletop.health().end();
+    if (health == at_.tabletop.health().end() || health->second != 0) return;
+    rescue_.second = at_.now_ms;
+    at_.ask(does_nobody_rescue(at_.game(), *death));
 }
 
 // ---- a card in use that is taken from the table ----

@@ -47,6 +47,7 @@ class TableWatch {
     std::optional<engine::Face> held_aside(const LyingCard& card) const;
     bool is_said_of_it(const LyingCard& card) const;
     void ask_rest();
+    void ask_whether_nobody_rescues();
     void watch_picked_up();
     bool was_picked_up(const CardStory& story) const;
     void watch_health();
@@ -56,6 +57,8 @@ class TableWatch {
     Interpreter& interpreter_;
     std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
     std::int64_t rest_ms_ = 0;
+    std::pair<int, std::int64_t> rescue_{};  // the prompt for a rescue, and since when nothing has been said
+                                             // to it, or it was asked about last
     // By seat: health, and armour.
     struct Slid {
         std::int64_t ms = 0;

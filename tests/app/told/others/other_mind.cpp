@@ -135,6 +135,20 @@ std::optional<engine::Input> OtherMind::decide() {
     return input;
 }
 
+// What lay there alone needs no name as it is taken, and everybody sees what it is.
+void OtherMind::name_what_was_taken(const engine::Input& input, std::size_t first_event) {
+    const bool open = input.from && (input.from->zone == Zone::equip || input.from->zone == Zone::judge);
+    if (input.what != engine::Do::choose || !open || !input.cards.empty()) return;
+    const auto& events = truth_->events();
+    for (auto i = first_event; i < events.size(); ++i)
+        if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i]))
+            for (const auto& m : moved->moves)
+                if (m.from.zone == input.from->zone && m.from.seat == input.from->seat && m.face.known()) {
+                    told_.back()["cards"] = {engine::to_string(m.face)};
+                    return;
+                }
+}
+
 std::size_t OtherMind::take(const engine::Input& input) {
     const auto asked = truth_->prompt() ? truth_->prompt()->seats : std::vector<Seat>();
     const auto step = truth_->feed(input);
@@ -143,6 +157,7 @@ std::size_t OtherMind::take(const engine::Input& input) {
     told_.push_back(engine::to_json(input));
     if (input.what == engine::Do::pass && asked.size() == 1)
         told_.back()["seat"] = asked.front();  // whoever says nothing is known by that
+    name_what_was_taken(input, step->first_event);
     turn_over(step->first_event);
     look_at_hands();
     return step->first_event;

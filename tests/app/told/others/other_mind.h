@@ -33,6 +33,7 @@ class OtherMind {
 
   private:
     void look_at_hands();
+    void name_what_was_taken(const engine::Input& input, std::size_t first_event);
     void turn_over(std::size_t first_event);
     engine::Face top_of_pile();
     void name_cards(engine::Input& input);

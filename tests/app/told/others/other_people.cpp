@@ -49,10 +49,13 @@ std::unique_ptr<LineReader> reader_of(const json& setup) {
 }
 
 // Where a card was taken from says as much as the option of that name, and a card of a row as much as the
-// option that names its face.
+// option that names its face. What lay alone in a zone need not be named.
 std::vector<json> plainly(std::vector<json> inputs) {
     for (auto& input : inputs) {
         if (input.contains("from")) input.erase("option");
+        if (const auto zone = input.value("from", json::object()).value("zone", "");
+            zone == "equip" || zone == "judge")
+            input.erase("cards");
         engine::Face face;
         const auto option = input.value("option", "");
         if (input.value("do", "") != "choose" || !engine::parse_face(option, face) || !face.known()) continue;

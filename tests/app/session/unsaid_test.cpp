@@ -1,0 +1,167 @@
+// What people leave unsaid (没说出口的), and what they do for a second: nobody rescues, a turn is over, the wrong card.
+#include <gmock/gmock.h>
+
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+// Seat 2 has been hit by its last health, and is dying.
+nlohmann::json second_has_one_health() {
+    auto seats = plain_seats(4);
+    seats[1]["hp"] = 1;
+    return seats;
+}
+void let_the_second_die(PlayedTable& table) {
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2);
+    table.slide(2, 0);
+}
+
+TEST(AnUnsaidDeath, IsAskedAboutOncePeopleGoOn) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    EXPECT_TRUE(table.game().table().alive(2)) << "what ends a life is never implied";
+    EXPECT_THAT(table.open(), IsEmpty()) << "words may still come";
+    table.wait(3000);
+    table.answer("什么意思", "没有人救");
+    EXPECT_FALSE(table.game().table().alive(2));
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+}
+
+TEST(AnUnsaidDeath, IsNoneWhereHeIsRescuedMeanwhile) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.lay(2, "peach@H3");
+    EXPECT_TRUE(table.game().table().alive(2));
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"}) << "it was his next card";
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(AnUnsaidDeath, IsAgainstTheRulesWhereSomebodySaysNo) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.wait(3000);
+    table.answer("什么意思", "都不是");
+    EXPECT_TRUE(table.game().table().alive(2));
+    EXPECT_THAT(table.questions(true), ElementsAre(HasSubstr("诸葛连弩")));
+}
+
+TEST(AnUnsaidDeath, IsAskedAboutWhereNothingMoreHappens) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.wait(7000);
+    EXPECT_THAT(table.questions(false), IsEmpty()) << "people look for a card";
+    table.wait(2000);
+    table.answer("没有人救吗", "没有人救");
+    EXPECT_FALSE(table.game().table().alive(2));
+}
+
+TEST(AnUnsaidDeath, IsAskedAboutNoMoreOnceSomebodyHasSaidIt) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.wait(9000);
+    ASSERT_THAT(table.questions(false), Contains(HasSubstr("没有人救吗")));
+    table.touch({{"do", "respond"}, {"seat", 3}, {"cards", {"peach@H3"}}});
+    table.wait(100);
+    EXPECT_THAT(table.questions(false), IsEmpty());
+}
+
+// 结束 of whoever has let the dying go by already waits for the others.
+TEST(End, OfWhoeverHasRefusedToRescueWaitsForTheOthers) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.pass(1);
+    table.pass(2);
+    table.pass(3);
+    ASSERT_EQ(table.asked(), "peach of 4");
+    table.pass(1);
+    table.pass(4);
+    ASSERT_FALSE(table.game().over());
+    EXPECT_FALSE(table.game().table().alive(2));
+    EXPECT_NE(table.asked(), "play of 1") << "his turn is over";
+}
+
+TEST(ACardOutOfTurn, MayMeanThatTheTurnBeforeIsOver) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", 1}, {"hand", 2}}}});
+    table.lay(2, "crossbow@CA", "equip", 2);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("诸葛连弩")));
+    table.answer("诸葛连弩", "回合结束了");
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+}
+
+TEST(TheWrongCard, ForASecondIsTakenBackOnceAnotherIsLaid) {
+    PlayedTable table(plain_seats(3));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}});
+    const auto wrong = table.lay(2, "nullification@SJ");
+    table.wait(1500);
+    table.leaves(wrong);
+    table.wait(1200);
+    table.lay(2, "slash@S8");
+    const auto inputs = table.session->inputs();
+    EXPECT_EQ(inputs.back()["do"], "respond");
+    EXPECT_EQ(inputs.back()["cards"], nlohmann::json{"slash@S8"});
+    EXPECT_THAT(table.open(), IsEmpty());
+    EXPECT_EQ(table.asked().substr(0, 13), "nullification") << "the next is asked";
+}
+
+// It was swept, and is no wrong card.
+TEST(TheWrongCard, IsNoneThatCameOntoThePile) {
+    PlayedTable table(plain_seats(3));
+    const auto used = table.lay(1, "ex_nihilo@H7");
+    table.wait(1500);
+    table.moves(used, 1, "discard");
+    table.wait(500);
+    table.lay(1, "savage_assault@S7");
+    EXPECT_EQ(table.session->inputs()[0]["cards"], nlohmann::json{"ex_nihilo@H7"});
+    for (const auto& input : table.session->inputs()) EXPECT_NE(input["do"], "take_back");
+}
+
+// What is said behind a card of one's own that was just put on is no other word for that.
+TEST(WordsAfterACard, ThatGiveUpWhatIsWornDoNotUndoIt) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"zhiheng"};
+    PlayedTable table(seats);
+    table.lay(1, "vine@C2", "equip", 1);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "zhiheng"}, {"cards", {"vine@C2"}}});
+    for (const auto& input : table.session->inputs()) EXPECT_NE(input["do"], "take_back");
+    EXPECT_EQ(table.session->inputs().back()["skill"], "zhiheng");
+}
+
+TEST(AQuestion, BehindWhichTheTablePlaysOnIsPutOnceMore) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S7");
+    table.wait(500);
+    table.lay(1, "ex_nihilo@H7");
+    ASSERT_EQ(table.session->questions().size(), 1u);
+    const auto first = table.session->questions().front().shown.id;
+    table.wait(9000);
+    EXPECT_EQ(table.session->questions().front().shown.id, first);
+    table.wait(2000);
+    ASSERT_EQ(table.session->questions().size(), 1u);
+    EXPECT_NE(table.session->questions().front().shown.id, first);
+}
+
+TEST(End, PressedTwiceInAMomentDeclinesNothingBehindIt) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"keji"};
+    PlayedTable table(seats);
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "choice of 1") << "克己";
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "choice of 1");
+}
+
+}  // namespace
+}  // namespace jianjun::app
