@@ -127,6 +127,15 @@ TEST_P(PickedGenerals, WaitBesideThePlateOnceADuelHasBegun) {
     EXPECT_TRUE(shows(GetParam() ? "2 more may enter" : "还可登场 2 名"));
     expect_benches_shown();
     see("1v1_bench");
+    const auto falls = game().table().seat(2).generals[0];
+    feed->send(json{{"do", "rule"}, {"by", "table"}, {"why", "seen"}, {"kill", {{"seat", 2}}}});
+    look();
+    people_answer(1);
+    ASSERT_EQ(game().table().seat(2).fielded, 2);
+    const auto name = loaded->model().generalName(QString::fromStdString(falls)).toStdString();
+    EXPECT_TRUE(shows((GetParam() ? "Fallen: " : "阵亡：") + name)) << "all have seen who fell";
+    EXPECT_TRUE(shows(GetParam() ? "1 more may enter" : "还可登场 1 名"));
+    see("1v1_fallen");
 }
 
 }  // namespace
