@@ -146,7 +146,12 @@ void AnswerModel::show_draft() {
         chosen_.append(QVariantMap{{"text", picked(card.get<std::string>())}});
     if (!steps_.is_object()) return;
     naming_ = steps_.contains("generals");
-    if (naming_) show_generals();
+    if (naming_) {
+        tiles_.clear();
+        dim_.clear();
+        for (const auto& general : list_at(steps_, "generals")) generals_.append(qt(general.get<std::string>()));
+        others_ = flag_at(steps_, "others");
+    }
     if (steps_.contains("ways")) return show_hidden();
     const bool takes = flag_at(steps_, "takes_cards");
     const bool corner_missing = this->corner_missing();
@@ -166,13 +171,6 @@ void AnswerModel::show_draft() {
                    : takes        ? qt(words_.say("点要用的牌", "Touch the cards"))
                                   : qt(words_.reason(child(steps_, "why")));
     }
-}
-
-void AnswerModel::show_generals() {
-    tiles_.clear();
-    dim_.clear();
-    for (const auto& general : list_at(steps_, "generals")) generals_.append(qt(general.get<std::string>()));
-    others_ = flag_at(steps_, "others");
 }
 
 void AnswerModel::show_tiles() {

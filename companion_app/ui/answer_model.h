@@ -78,7 +78,6 @@ class AnswerModel : public QObject {
     void show_draft();
     void show_corners();
     void show_seats();
-    void show_generals();
     void show_tiles();
     void show_names();
     void show_hidden();
