@@ -186,6 +186,8 @@ void Table::on(const Entered& entered) {
     next.technical = seat.technical;
     next.bench = std::move(seat.bench);
     next.fielded = seat.fielded + 1;
+    next.fallen = std::move(seat.fallen);
+    if (!seat.generals[0].empty()) next.fallen.push_back(seat.generals[0]);
     seat = std::move(next);
 }
 

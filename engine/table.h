@@ -58,6 +58,7 @@ struct SeatState {
     int technical = 0;           // points left to a captain's side
     std::vector<Benched> bench;  // generals that may still be fielded
     int fielded = 0;             // generals that have entered
+    std::vector<std::string> fallen;  // those of them who fell before the one who stands there now
     std::string meant;           // the general that is to be shown with the others'
     Seat meant_by = nobody;
     std::map<std::string, int> marks;

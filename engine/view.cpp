@@ -196,6 +196,7 @@ json seat_json(const Sight& sight, Seat seat) {
         out["acted"] = state.acted;
         out["bench"] = bench_for(state.bench, viewer);
         if (state.fielded > 0) out["fielded"] = state.fielded;
+        if (!state.fallen.empty()) out["fallen"] = state.fallen;
     }
     if (!state.generals[1].empty()) {
         out["generals"] = {general_json(g, seat, 0, viewer), general_json(g, seat, 1, viewer)};

@@ -208,6 +208,7 @@ Window {
     // What a finger carries.
     Rectangle {
         objectName: "carried"
+        z: 1  // over a page on which something is carried
         visible: Hand.text.length > 0
         readonly property bool mute: true
         x: Hand.at.x - width / 2
@@ -226,7 +227,7 @@ Window {
             font.bold: true
         }
     }
-    Component.onCompleted: Hand.placeAt = point => window.table.then === 0 && !mats.visible ? area.placeAt(point) : null
+    Component.onCompleted: Hand.placeAt = point => setUp.visible ? setUp.placeAt(point) : window.table.then === 0 && !mats.visible ? area.placeAt(point) : null
 
     PhonesSheet {
         id: phones

@@ -154,15 +154,19 @@ class Page {
             if (!bench(seat)) return;
     }
 
-    // "1号 甲 候选：赵云 ？": whole names, on as many rows as they need. False when the page is full.
+    // "1号 甲 候选：赵云 ？ 阵亡：关羽": whole names, on as many rows as they need. False when the page is
+    // full.
     bool bench(const json& seat) {
         const auto names = bench_told(words_, seat);
-        if (names.empty()) return true;
+        const auto fallen = fallen_told(words_, seat);
+        if (names.empty() && fallen.empty()) return true;
         if (!begin()) return false;
-        write(words_.seat(state_, number_at(seat, "seat")) + " ");
-        write(bench_heading(words_, seat, state_) + words_.say("：", ":"), Ink::magenta);
+        write(words_.seat(state_, number_at(seat, "seat")));
+        if (!names.empty())
+            write(" " + bench_heading(words_, seat, state_) + words_.say("：", ":"), Ink::magenta);
         for (const auto& name : names)
             if (!choice(" " + name)) return false;
+        if (!fallen.empty() && !choice(" " + fallen)) return false;
         end();
         return true;
     }

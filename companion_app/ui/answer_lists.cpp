@@ -78,9 +78,12 @@ QString AnswerModel::said(const json& draft) const {
     if (deed == "use") return qt(words_.say("使用 ", "Use ") + card);
     if (deed == "respond") return qt(words_.say("出 ", "Play ") + card);
     if (deed == "recast") return qt(words_.say("重铸 ", "Recast ") + card);
+    if (deed == "reveal" && draft.contains("general") && !draft.contains("option"))
+        return qt(words_.wanted(prompt()) + words_.say("：", ": ") + words_.name(text_at(draft, "general")));
     if (deed == "reveal" && draft.contains("option")) return qt(words_.say("明置武将", "Reveal a general"));
     if (deed == "skill") return qt(words_.say("暗将的技能", "A hidden general's skill"));
     if (deed == "discard") return qt(words_.say("弃置哪些牌？", "Discard which cards?"));
+    if (deed == "reveal" && steps_.is_object() && steps_.contains("generals")) return qt(words_.wanted(prompt()));
     if (deed == "reveal") return qt(words_.say("亮出的是哪张牌？", "Which card is shown?"));
     return qt(words_.wanted(prompt()));
 }
@@ -131,7 +134,8 @@ void AnswerModel::show_draft() {
     parts_.clear();
     seats_.clear();
     unseen_ = unseen_most_ = 0;
-    aiming_ = ready_ = corner_first_ = may_corner_ = naming_ = false;
+    aiming_ = ready_ = corner_first_ = may_corner_ = naming_ = others_ = false;
+    generals_.clear();
     title_.clear();
     send_text_.clear();
     missing_.clear();
@@ -141,10 +145,12 @@ void AnswerModel::show_draft() {
     for (const auto& card : list_at(draft_, "cards"))
         chosen_.append(QVariantMap{{"text", picked(card.get<std::string>())}});
     if (!steps_.is_object()) return;
-    naming_ = flag_at(steps_, "generals");
+    naming_ = steps_.contains("generals");
     if (naming_) {
         tiles_.clear();
         dim_.clear();
+        for (const auto& general : list_at(steps_, "generals")) generals_.append(qt(general.get<std::string>()));
+        others_ = flag_at(steps_, "others");
     }
     if (steps_.contains("ways")) return show_hidden();
     const bool takes = flag_at(steps_, "takes_cards");

@@ -32,6 +32,8 @@ class AnswerModel : public QObject {
     Q_PROPERTY(bool aiming MEMBER aiming_ NOTIFY changed)            // seats may be touched
     Q_PROPERTY(bool mayCorner MEMBER may_corner_ NOTIFY changed)     // suit and rank may be said first, though they need not
     Q_PROPERTY(bool naming MEMBER naming_ NOTIFY changed)            // a general's name comes next
+    Q_PROPERTY(QStringList generals MEMBER generals_ NOTIFY changed) // those that are on the bench (出场); empty: any
+    Q_PROPERTY(bool others MEMBER others_ NOTIFY changed)            // and whoever lies covered there
     Q_PROPERTY(QVariantList parts MEMBER parts_ NOTIFY changed)      // of its corner what alone is enough: red, black, a suit
     Q_PROPERTY(int unseen MEMBER unseen_ NOTIFY changed)             // cards that nobody saw, so many
     Q_PROPERTY(int unseenMost MEMBER unseen_most_ NOTIFY changed)    // 0: none may go unseen
@@ -106,7 +108,8 @@ class AnswerModel : public QObject {
     int unseen_ = 0, unseen_most_ = 0;
     QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_, parts_;
     QVariantMap seats_;
-    bool open_ = false, fresh_ = false, corner_first_ = false, aiming_ = false, ready_ = false, may_corner_ = false, naming_ = false;
+    bool open_ = false, fresh_ = false, corner_first_ = false, aiming_ = false, ready_ = false, may_corner_ = false, naming_ = false, others_ = false;
+    QStringList generals_;
     QString title_, corner_, send_text_, missing_;
 };
 

@@ -115,6 +115,7 @@ class Presenter {
         out["marks"] = marks(seat);
         for (const auto& name : bench_told(words_, seat)) bench.append(qt(name));
         out["bench"] = bench;
+        out["fallen"] = qt(fallen_told(words_, seat));
         out["benchHeading"] = qt(bench_heading(words_, seat, state_));
         out["phase"] = qt(words_.phase(text_at(child(state_, "turn"), "phase")));
         out["asked"] = QString();

@@ -222,10 +222,17 @@ void TableModel::choose(int seat, const QString& option) {
     feed_.send(std::move(input));
 }
 
-QVariantList TableModel::generalsLike(const QString& typed, const QString& faction, const QString& beside) const {
+QVariantList TableModel::generalsLike(const QString& typed, const QString& faction, const QString& beside,
+                                      const QStringList& only) const {
     constexpr std::size_t all = 1000, fit = 30, fit_of_kingdom = 250;  // 国战 prints few enough to look through
     const bool kingdom = shown_ && text_at(shown_->state, "mode") == "kingdom";
     auto found = words_.generals_like(typed.trimmed().toStdString(), all, kingdom);
+    if (!only.isEmpty()) {
+        std::vector<std::string> these;
+        for (const auto& id : only)
+            if (typed.trimmed().isEmpty() || std::find(found.begin(), found.end(), id.toStdString()) != found.end()) these.push_back(id.toStdString());
+        found = std::move(these);
+    }
     if (!beside.isEmpty()) std::erase_if(found, [&](const auto& id) { return !words_.may_be_a_pair(beside.toStdString(), id); });
     if (!faction.isEmpty()) std::erase_if(found, [&](const auto& id) { return words_.faction_of(id) != faction.toStdString(); });
     if (const auto most = kingdom || !faction.isEmpty() ? fit_of_kingdom : fit; found.size() > most) found.resize(most);

@@ -123,7 +123,8 @@ class TableModel : public QObject {
     Q_INVOKABLE void choose(int seat, const QString& option);
     // {faction, name, generals: [{id, name}]} by kingdom, as many as fit a sheet; of one kingdom, all.
     // `beside`: only who may be the 副将 of this 主将.
-    Q_INVOKABLE QVariantList generalsLike(const QString& typed, const QString& faction = {}, const QString& beside = {}) const;
+    Q_INVOKABLE QVariantList generalsLike(const QString& typed, const QString& faction = {}, const QString& beside = {},
+                                          const QStringList& only = {}) const;
     Q_INVOKABLE QString generalName(const QString& id) const { return QString::fromStdString(words_.name(id.toStdString())); }
     Q_INVOKABLE QVariantList kingdoms() const;  // {faction, name} of those who may be chosen
     Q_INVOKABLE void endPlay(int seat);

@@ -59,6 +59,13 @@ std::vector<std::string> bench_told(const Words& words, const json& seat) {
     return names;
 }
 
+std::string fallen_told(const Words& words, const json& seat) {
+    std::vector<Said> names;
+    for (const auto& general : texts_at(seat, "fallen")) names.emplace_back(words.name(general));
+    if (names.empty()) return {};
+    return words.say(filled("阵亡：{}", "Fallen: {}", listed(names)));
+}
+
 std::string bench_heading(const Words& words, const json& seat, const json& state) {
     if (bench_size(seat) == 0) return {};
     const int fielded = number_at(seat, "fielded");

@@ -357,21 +357,22 @@ class Forms {
         if (!check_exchange(game_, seat_)) begin(Do::choose).option = "exchange";
     }
 
-    // 出场, 登场: a general that was picked and is not meant for a seat yet; a captain says for which. Whoever may
-    // not know them names none.
+    // 出场, 登场: a general that was picked; a captain says for which seat. Who is meant for a seat already is left out
+    // for those alone who know; where somebody lies covered whoever does not know may name any.
     void benched_general() {
         const auto& table = game_.table();
         auto& form = begin(Do::reveal);
         form.names_general = true;
-        for (const auto& one : table.seat(seat_).bench) form.generals.push_back(one.general);
+        for (const auto& one : table.seat(seat_).bench)
+            form.generals.push_back(viewer_.may_know(one.seen) ? one.general : "?");
         const auto untold = std::find(form.generals.begin(), form.generals.end(), "?");
-        if (!may_know_ || untold != form.generals.end()) form.generals.clear();
+        if (untold != form.generals.end()) form.generals.clear();
         if (prompt_.why.cause != Occasion::field) return;
         form.aim = {0, 1, {}, Form::Aim::Order::any, true};
         for (const Seat seat : seats_of(table, table.seat(seat_).team)) {
             const auto& meant = table.seat(seat).meant;
             if (meant.empty()) form.aim.who.set(static_cast<std::size_t>(seat));
-            else std::erase(form.generals, meant);
+            else if (may_know_) std::erase(form.generals, meant);
         }
     }
 

@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/counting/health.h"
 #include "vision/detection/still.h"
 #include "vision/features/seen_part.h"
 #include "vision/image/rectify.h"
@@ -42,6 +43,13 @@ bool is_face(const Reading& reading) {
 
 double askew(double a, double b) {
     return std::abs(std::remainder(a - b, 180.0));
+}
+
+// A health card lies undermost: where one is seen whole, the general card upon it has been taken. For example, of a general who
+// fell (1v1), before the next one is laid there.
+bool is_taken_off(const Track& card, const Reading& reading) {
+    return !card.hidden && !reading.below && is_general(card.seen.label) && is_health(reading.label) &&
+           cover(card.quad, reading.quad) > much_covered;
 }
 
 }  // namespace
@@ -267,15 +275,17 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
     if (is_buried(card, found)) return;
     double covered = 0;  // by a card that has only just been found
     bool slid = false;   // a little aside, so that it still covers much of where it lay
+    bool bared = false;  // what lay under it is whole
     for (const auto& r : found) {
         covered = std::max(covered, cover(card.quad, r.quad));
         slid = slid || (!card.hidden && is_general(r.label) && r.label == card.seen.label);
+        bared = bared || is_taken_off(card, r);
     }
     const auto gone = [&] {
         card.gone_ms = frame.at_ms;
         card.gone_arm = arm;
     };
-    if (slid) return gone();
+    if (slid || bared) return gone();
     const Remainder rest = remainder_of(frame.image, card, found, same);
     // What stands there beside the others is this one's, though one that it lay upon may be whole (pushed under, and now bare).
     const bool uncovered = uncovered_below(card, found, same) && !stands_beside(card, rest, found, same);

@@ -9,13 +9,17 @@ Column {
     property string prefix: "general_"  // of the buttons' object names
     property string faction: ""         // empty: of every kingdom the first
     property string beside: ""          // the 主将 whose 副将 is looked for
+    property var only: []               // none but these, or these first where there are others
+    property bool others: false
     property real size: 18
-    readonly property var groups: shown ? (Theme.english, table.generalsLike(typed, faction, beside)) : []
+    readonly property var groups: !shown ? []
+        : (Theme.english, table.generalsLike(typed, faction, beside, only)).concat(others ? table.generalsLike(typed, faction, beside, []) : [])
     readonly property var ids: groups.reduce((all, group) => all.concat(group.generals.map(general => general.id)), [])
     signal chosen(string id)
     spacing: 12 * Theme.u
 
     Flow {
+        visible: names.only.length === 0 || names.others
         width: parent.width
         spacing: 6 * Theme.u
         Repeater {

@@ -10,6 +10,8 @@ Rectangle {
     readonly property bool pair: !showing && seat !== null && seat.pair === true
     property string main: ""
     property bool showing: false  // whom he shows
+    // 出场, 登场: off the bench.
+    readonly property bool fields: showing && table.answer.generals.length > 0
     visible: seat !== null
     color: Qt.rgba(0, 0, 0, 0.62)
 
@@ -70,7 +72,7 @@ Rectangle {
                 spacing: 10 * Theme.u
                 Text {
                     width: parent.width - shut.width - parent.spacing
-                    text: (sheet.showing ? Theme.t("亮出哪位武将 · ", "Which general · ") : !sheet.pair ? Theme.t("选将 · ", "General · ")
+                    text: (sheet.fields ? Theme.t("派谁出场 · ", "Who is fielded · ") : sheet.showing ? Theme.t("亮出哪位武将 · ", "Which general · ") : !sheet.pair ? Theme.t("选将 · ", "General · ")
                           : sheet.main === "" ? Theme.t("主将 · ", "Main general · ") : Theme.t("副将 · ", "Deputy · ")) + (sheet.seat ? sheet.seat.name : "")
                     textFormat: Text.PlainText
                     elide: Text.ElideRight
@@ -150,6 +152,8 @@ Rectangle {
                     shown: sheet.visible
                     typed: typed.text
                     beside: sheet.main
+                    only: sheet.fields ? sheet.table.answer.generals : []
+                    others: sheet.fields && sheet.table.answer.others
                     onChosen: id => sheet.choose(id)
                     onGroupsChanged: list.contentY = 0
                 }

@@ -61,6 +61,23 @@ Rectangle {
         now[seat - 1] = name
         names = now
     }
+    // Two people change places, whose decks (三国智) go with them.
+    function changePlaces(seat, other) {
+        const first = names[seat - 1] || "", second = names[other - 1] || ""
+        const cards = deckOf(seat), others = deckOf(other)
+        if (cards !== others) {
+            deal(seat, others)
+            deal(other, cards)
+        }
+        call(seat, second)
+        call(other, first)
+    }
+    // The seat that lies there, in the window's coordinates (Hand.qml).
+    function placeAt(point) {
+        const at = ring.mapFromItem(null, point.x, point.y)
+        const item = ring.childAt(at.x, at.y)
+        return item && item.index !== undefined ? { seat: item.index + 1 } : null
+    }
     // How the house plays is said again for another game.
     function play(other) {
         if (other === mode) return
@@ -201,6 +218,7 @@ Rectangle {
                     on: page.chosen === index + 1
                     text: (index + 1) + " " + page.nameOf(index + 1).replace(/^(座位|Seat) \d+$/, "")
                     onTouched: page.chosen = on ? 0 : index + 1
+                    putDown: place => page.changePlaces(index + 1, place.seat)
                 }
             }
         }

@@ -334,7 +334,7 @@ Item {
         }
     }
 
-    // Whom this seat has picked: on the plate while nothing else is there, beside it later (1v1).
+    // Whom this seat has picked: on the plate while nothing else is there, beside it later, with those who fell (1v1).
     Picked {
         x: plate.picking ? facts.x : plate.width + 14 * plate.p
         y: plate.picking ? facts.y + facts.r * 1.03 : 0
@@ -342,7 +342,9 @@ Item {
         height: plate.height - (plate.picking ? y + 8 * plate.p : 0)
         columns: plate.picking ? 2 : 1
         heading: plate.picking ? "" : plate.view.benchHeading || ""
-        names: plate.view.bench || []; k: plate.k
+        names: plate.view.bench || []
+        fallen: plate.view.fallen || ""
+        k: plate.k
     }
 
     // Where the keyboard is.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "companion_app/session/options/benched.h"
 #include "companion_app/session/options/trial.h"
 #include "companion_app/session/options/ways.h"
 #include "engine/play/frame.h"
@@ -33,6 +34,7 @@ class Steps {
         : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat), aimed_(draft_) {}
 
     json all() {
+        if (auto fielded = benched_steps(game_, draft_, viewer_)) return *fielded;
         const auto refusal = trial_.why_not(draft_);
         const bool whose_skill = draft_.what == Do::skill && draft_.skill.empty();
         if (whose_skill && draft_.general)

@@ -24,7 +24,7 @@ nlohmann::json answers_json(const engine::Game& game, engine::Viewer viewer = en
 // reach (顺手牵羊). `corner`: the name of the last card is not enough; `parts`: red, black or a suit that is.
 // `bare`: its name alone is enough. `corners`: the faces that the last card named may be. `known`: lies there for sure, as
 // the viewer knows. `names`, in place of cards: what a skill without code lets them count as.
-// `generals`: a general's name comes next. {"do":"skill","seat":2,"general":…} without a skill is answered by `ways`: what the
+// `generals`: a general's name comes next, any, or one of this list (benched.h). {"do":"skill","seat":2,"general":…} without a skill is answered by `ways`: what the
 // skills of that hidden general may do now, for a seat that is asked or for one that a window may have passed by.
 nlohmann::json steps_json(const engine::Game& game, const nlohmann::json& draft, engine::Viewer viewer = engine::Viewer::referee());
 

@@ -135,8 +135,9 @@ void offer_fielding(OfferedButtons& buttons, const Form& form) {
             const auto called = buttons.name(id), who = person(buttons.game(), seat, buttons.seat());
             json send{{"do", "reveal"}, {"general", id}};
             if (!own) send["seats"] = {seat};
-            buttons.add(own ? called : Said(called.zh + " → " + who.zh, called.en + " → " + who.en),
-                        std::move(send), "general");
+            add_general(buttons, id,
+                        own ? called : Said(called.zh + " → " + who.zh, called.en + " → " + who.en),
+                        std::move(send));
         }
 }
 

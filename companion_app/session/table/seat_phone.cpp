@@ -69,10 +69,11 @@ json general_told(const SeatSpeech& speech, const std::string& general) {
     return general == "?" ? json{{"id", "?"}, {"zh", "？"}, {"en", "?"}} : named(speech, general);
 }
 
-// 3v3 and 1v1: what was picked and has not entered, as far as `view` tells.
-json bench_of(const SeatSpeech& speech, const json& view) {
+// 3v3 and 1v1: what was picked and has not entered (`bench`), as far as `view` tells; who has fallen
+// (`fallen`).
+json waiting_or_fallen(const SeatSpeech& speech, const json& view, const char* which) {
     json out = json::array();
-    for (const auto& general : view.value("bench", json::array()))
+    for (const auto& general : view.value(which, json::array()))
         out.push_back(general_told(speech, general.get<std::string>()));
     return out;
 }
@@ -104,7 +105,9 @@ json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, c
              {"equip", equip},
              {"judge", named_cards(speech, view["judge"])},
              {"generals", generals_before(speech, state, view, false)}};
-    if (auto bench = bench_of(speech, view); !bench.empty()) out["bench"] = std::move(bench);
+    for (const auto* which : {"bench", "fallen"})
+        if (auto generals = waiting_or_fallen(speech, view, which); !generals.empty())
+            out[which] = std::move(generals);
     return out;
 }
 

@@ -75,7 +75,7 @@ function seatButton(one) {
     whole.id = "seat" + one.seat
     whole.setAttribute("aria-pressed", referee.seat === one.seat)
     const lines = item("small", "", `${states ? states + "  " : ""}${t("手牌", "hand")} ${one.hand}` +
-        list("已知", "known", one.known) + list("装备", "equipment", one.equip) + list("判定区", "judgement zone", one.judge) + list("候选", "picked", one.bench || []) +
+        list("已知", "known", one.known) + list("装备", "equipment", one.equip) + list("判定区", "judgement zone", one.judge) + list("候选", "picked", one.bench || []) + list("阵亡", "fallen", one.fallen || []) +
         (one.marks.length ? `\n${t("标记", "marks")} ${one.marks.map(m => `${inWords(m)} ${m.n}`).join(" ")}` : ""))
     lines.style.whiteSpace = "pre-line"
     lines.style.display = "block"

@@ -77,12 +77,13 @@ class Seat {
     }
 
     // Generals that may be chosen: part of a name, in either language, or a kingdom; beside a 主将 those of his.
+    // A button of a choice beside them (a pair that was dealt) has neither id nor kingdom.
     generals(typed, faction) {
         const wanted = typed.trim().toLowerCase()
         const shares = one => !this.main || one.id === this.main.id ? !this.main
             : one.factions.includes("wild") || this.main.factions.includes("wild") || one.factions.some(f => this.main.factions.includes(f))
-        return this.ask.buttons.filter(one => one.role === "general" && shares(one) && (faction === "" || one.factions.includes(faction)) &&
-            (wanted === "" || one.zh.includes(wanted) || one.en.toLowerCase().includes(wanted) || one.id.includes(wanted)))
+        return this.ask.buttons.filter(one => one.role === "general" && shares(one) && (faction === "" || (one.factions || []).includes(faction)) &&
+            (wanted === "" || one.zh.includes(wanted) || one.en.toLowerCase().includes(wanted) || (one.id || "").includes(wanted)))
     }
     general(one) {
         if (!this.ask.pair) this.say(one.send)

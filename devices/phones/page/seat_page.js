@@ -90,7 +90,7 @@ const kingdomWords = { "": ["各势力", "All"], wei: ["魏", "Wei"], shu: ["蜀
 function generals(view) {
     if (!searches(view)) return null
     finder.placeholder = asText("武将名的一部分", "part of a name")
-    const there = new Set(view.ask.buttons.filter(one => one.role === "general").flatMap(one => one.factions))
+    const there = new Set(view.ask.buttons.filter(one => one.role === "general").flatMap(one => one.factions || []))
     const chips = Object.keys(kingdomWords).filter(id => id === "" || there.has(id)).map(id =>
         item("button", kingdom === id ? "picked" : "", asText(...kingdomWords[id]), () => { kingdom = id }))
     const found = seat.generals(finder.value, kingdom)
@@ -105,10 +105,12 @@ function generals(view) {
         found.length > most ? item("p", "sentence", asText(`还有 ${found.length - most} 位，写名字的一部分`, `${found.length - most} more: write part of a name`)) : null])
 }
 
-// 3v3, 1v1: the generals that each seat has picked and that have not entered; whom this seat may not know is a question mark.
+// 3v3, 1v1: the generals that each seat has picked and that have not entered, and those who have fallen; whom this seat may not
+// know is a question mark.
 function benches(view) {
-    const lines = [view.me, ...view.seats].filter(one => one.bench).map(one =>
-        item("p", "sentence bench", `${one.seat} ${calledName(one)} · ${asText("候选", "picked")}${asText("：", ": ")}${one.bench.map(inWords).join(asText("、", ", "))}`))
+    const listed = (generals, zh, en) => generals ? ` · ${asText(zh, en)}${asText("：", ": ")}${generals.map(inWords).join(asText("、", ", "))}` : ""
+    const lines = [view.me, ...view.seats].filter(one => one.bench || one.fallen).map(one =>
+        item("p", "sentence bench", `${one.seat} ${calledName(one)}${listed(one.bench, "候选", "picked")}${listed(one.fallen, "阵亡", "fallen")}`))
     return lines.length > 0 ? group("benches", lines) : null
 }
 

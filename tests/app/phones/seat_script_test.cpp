@@ -178,6 +178,21 @@ TEST_F(SeatScript, LeavesALaterVersionAlone) {
     EXPECT_TRUE(run("seat.view").isNull());
 }
 
+// 选将: of many generals one is looked for by name or kingdom, beside buttons that have neither id nor kingdom.
+TEST_F(SeatScript, AGeneralIsFoundAmongButtonsOfOtherKinds) {
+    auto view = asked(5);
+    view["ask"]["buttons"] = {
+        {{"zh", "赵云 → 3号"}, {"en", "Zhao Yun → 3"}, {"role", "general"}, {"id", "zhaoyun"}, {"factions", {"shu"}},
+         {"send", {{"do", "reveal"}, {"general", "zhaoyun"}, {"seats", {3}}}}},
+        {{"zh", "刘备 + 关羽"}, {"en", "Liu Bei + Guan Yu"}, {"role", "general"}, {"send", {{"do", "choose"}, {"option", "a+b"}}}}};
+    hear(view);
+    EXPECT_EQ(run("seat.generals('zhaoyun', '').length").toInt(), 1);
+    EXPECT_EQ(run("seat.generals('', 'shu').length").toInt(), 1);
+    EXPECT_EQ(run("seat.generals('guan', '').length").toInt(), 1);
+    run("seat.general(seat.generals('赵', '')[0])");
+    EXPECT_EQ(said().back()["send"], json({{"do", "reveal"}, {"general", "zhaoyun"}, {"seats", {3}}}));
+}
+
 TEST_F(SeatScript, HasAPageWhoseScriptsCanBeRead) {
     for (const auto* path : {"/pad.js", "/seat.js", "/seat_page.js", "/phone.js", "/camera.js"}) {
         ASSERT_TRUE(page_file(path)) << path;

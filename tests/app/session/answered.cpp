@@ -70,8 +70,13 @@ class Walk {
 
     // Somebody whom the way does not say: named out of a list.
     void general() {
-        if (!goal_.contains("general") || steps_json(game_, out_.draft).value("generals", false) == false)
-            return;
+        if (!goal_.contains("general")) return;
+        const auto steps = steps_json(game_, out_.draft);
+        if (!steps.contains("generals")) return;
+        // Of a bench those who are listed, unless somebody lies covered there.
+        const auto& list = steps["generals"];
+        const bool listed = std::find(list.begin(), list.end(), goal_["general"]) != list.end();
+        if (list.is_array() && !listed && !steps.contains("others")) return;
         out_.draft["general"] = goal_["general"];
         out_.touches.push_back("general " + goal_["general"].get<std::string>());
     }

@@ -87,6 +87,10 @@ TEST(BenchesTold, WhatACaptainFieldsIsASecretUntilAllAreShown) {
     const std::size_t mate = captain + 1;  // counted from nought: two seats on, of the same side
     const auto chosen = table.phone(captain)["me"]["bench"][0]["id"].get<std::string>();
     EXPECT_EQ(table.phone(captain)["me"]["bench"].size(), 8u);
+    const auto offered = table.phone(captain)["ask"]["buttons"];
+    EXPECT_EQ(offered.size(), 8u * 3) << "each of them for each seat of the side";
+    for (const auto& button : offered)
+        EXPECT_FALSE(button["factions"].empty() || button["id"].empty()) << "so many are looked for: " << button;
     table.touch({{"do", "reveal"}, {"seat", captain}, {"general", chosen}, {"seats", {mate + 1}}});
     const auto of_mate = [&](const json& seats) {
         for (const auto& seat : seats)
@@ -102,6 +106,18 @@ TEST(BenchesTold, WhatACaptainFieldsIsASecretUntilAllAreShown) {
     table.take_back(1);
     EXPECT_THAT(table.history(), Not(HasSubstr(R"("general":")" + chosen)))
         << "nor whom the captain thought of";
+}
+
+// 阵亡: whoever fell in a duel stood there for all to see.
+TEST(BenchesTold, WhoHasFallenIsToldToEverybody) {
+    PickedTable table(json::parse(
+        R"({"mode":"1v1","deck":"1v1","seats":[{"name":"甲","general":"zhangfei"},{"name":"乙","general":"guanyu","bench":["zhaoyun"]}]})"));
+    EXPECT_FALSE(table.phone(1)["seats"][0].contains("fallen"));
+    table.touch({{"do", "rule"}, {"by", "table"}, {"why", "seen"}, {"kill", {{"seat", 2}}}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"general", "zhaoyun"}});
+    EXPECT_EQ(ids(table.phone(1)["seats"][0]["fallen"]), json({"guanyu"}));
+    EXPECT_EQ(ids(table.phone(2)["me"]["fallen"]), json({"guanyu"}));
+    EXPECT_EQ(ids(table.referee()["seats"][1]["fallen"]), json({"guanyu"}));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "tests/app/session/answered.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
+#include "tests/engine/support/random_sides.h"
 
 namespace jianjun::app {
 namespace {
@@ -216,6 +217,44 @@ TEST(Answers, WhoLiesThereIsSaidWhereNobodyHasToldIt) {
     EXPECT_TRUE(steps_json(*game, draft)["generals"]);
     draft["general"] = "hs__ganning";
     EXPECT_TRUE(steps_json(*game, draft)["ready"]);
+}
+
+// 3v3: sixteen are picked, and captain 1 fields the first of his for seat 3.
+std::unique_ptr<engine::Game> fielding(std::string& fielded, std::string& left) {
+    auto game = begun(engine::testing::random_sides_setup("3v3", 1));
+    RandomPlayer player(1);
+    while (game->prompt()->why.cause != engine::Occasion::field)
+        if (!game->feed(*player.answer(*game))) throw std::runtime_error("a pick was refused");
+    fielded = game->table().seat(1).bench[0].general;
+    left = game->table().seat(1).bench[1].general;
+    if (!game->feed(*engine::read_input({{"do", "reveal"}, {"seat", 1}, {"general", fielded}, {"seats", {3}}})))
+        throw std::runtime_error("the captain's general was refused");
+    return game;
+}
+
+TEST(Answers, OfACaptainAreThoseOnTheBench) {
+    std::string fielded, left;
+    const auto game = fielding(fielded, left);
+    const json draft{{"do", "reveal"}, {"seat", 1}};
+    const auto all = steps_json(*game, draft, engine::Viewer::everyone())["generals"];
+    ASSERT_EQ(all.size(), 8u) << all;
+    EXPECT_EQ(all[0], fielded) << "whoever was missing here would be known to be fielded";
+    const auto own = steps_json(*game, draft, engine::Viewer::of(1))["generals"];
+    ASSERT_EQ(own.size(), 7u) << own;
+    EXPECT_EQ(own[0], left);
+}
+
+TEST(Answers, TellNoOnlookerWhoIsFieldedAlready) {
+    std::string fielded, left;
+    const auto game = fielding(fielded, left);
+    const auto steps = [&](const std::string& general, engine::Viewer viewer) {
+        auto said = steps_json(*game, {{"do", "reveal"}, {"seat", 1}, {"general", general}}, viewer);
+        said.erase("draft");
+        return said;
+    };
+    EXPECT_EQ(steps(fielded, engine::Viewer::everyone()), steps(left, engine::Viewer::everyone()));
+    EXPECT_EQ(steps(fielded, engine::Viewer::of(4)), steps(left, engine::Viewer::of(4)));
+    EXPECT_FALSE(steps(fielded, engine::Viewer::of(1))["ready"]);
 }
 
 TEST(Answers, OfAHiddenGeneralAreWhatHisSkillsMayDoNow) {

@@ -149,9 +149,9 @@ class PhonePeople {
 };
 
 TEST_P(WholeSides, AreAnsweredByPhonesAlone) {
-    SidesTable table(GetParam(), 1);
-    PhonePeople people(table, 1);
-    engine::testing::RandomPlayer player(1);
+    SidesTable table(GetParam(), 3);
+    PhonePeople people(table, 3);
+    engine::testing::RandomPlayer player(3);
     int answers = 0;
     for (; table.goes_on(answers); ++answers) {
         if (of_the_mode(*table.game().prompt())) {

@@ -43,6 +43,21 @@ TEST(BenchesOnTheTextScreen, SayHowManyOfADuelsThreeMayStillEnter) {
                 HasSubstr("1 more may enter: Zhao Yun ？ ？"));
 }
 
+// Who fell was seen by all, and stays there with the third general too, whose bench is empty.
+TEST(BenchesOnTheTextScreen, NameThoseWhoFellInADuel) {
+    auto shown = third_pick();
+    shown.state["round"] = 2;
+    shown.state["prompts"] = json::array();
+    shown.state["seats"][0].update(
+        json{{"general", "caocao"}, {"fielded", 2}, {"bench", {"zhaoyun"}}, {"fallen", {"guanyu"}}});
+    shown.state["seats"][1].update(
+        json{{"general", "caocao"}, {"fielded", 3}, {"bench", json::array()}, {"fallen", {"zhaoyun", "guanyu"}}});
+    EXPECT_THAT(render_terminal(shown, 88, 24, samples::words()),
+                AllOf(HasSubstr("还可登场 1 名： 赵云 阵亡：关羽"), HasSubstr("2号 阿芳 阵亡：赵云、关羽")));
+    EXPECT_THAT(render_terminal(shown, 88, 24, samples::words(Language::en)),
+                HasSubstr("Fallen: Zhao Yun, Guan Yu"));
+}
+
 // In 3v3 a captain fields for all three of the side.
 TEST(BenchesOnTheTextScreen, SayHowManyEachSideStillFields) {
     const auto shown = moment(R"({"mode":"3v3","round":0,"seats":[

@@ -31,8 +31,8 @@ class PickedGenerals : public TouchedTable, public ::testing::WithParamInterface
             look();
         }
     }
-    void see(const std::string& what) {
-        expect_room("", GetParam(), "picked_" + what + (GetParam() ? "_en" : "_zh"));
+    void see(const std::string& what, const std::string& root = "") {
+        expect_room(root, GetParam(), "picked_" + what + (GetParam() ? "_en" : "_zh"));
     }
     // Every general whom all may know, on whose bench he waits.
     void expect_benches_shown() {
@@ -65,6 +65,58 @@ TEST_P(PickedGenerals, StandOnTheCaptainsPlates) {
     see("3v3_fielding");
 }
 
+// 派武将出场: those whom the side has picked are listed and nobody else; who is fielded already is told to no onlooker,
+// neither by the list nor by a refusal.
+TEST_P(PickedGenerals, AreAllThatACaptainMayField) {
+    sit("3v3", 1600, 900);
+    people_answer(2 + 16);
+    const auto& bench = game().table().seat(1).bench;
+    const auto first = bench[0].general, second = bench[1].general;
+    if (answer().property("who").toInt() != 1) answer().answerFor(1);
+    const auto list_opens = [&] {
+        look();
+        touch("way_general_whose");
+        for (const auto& one : bench) EXPECT_NE(find("general_" + one.general), nullptr) << one.general;
+        for (const auto& one : game().table().seat(4).bench)
+            EXPECT_EQ(find("general_" + one.general), nullptr) << one.general;
+    };
+    list_opens();
+    EXPECT_EQ(find("general_of_wei"), nullptr) << "eight are few enough to look through";
+    see("3v3_whom_to_field", "generalSheet");
+    touch("general_" + first);
+    touch("seat3");
+    EXPECT_EQ(game().table().seat(3).meant, first);
+    list_opens();
+    touch("general_" + first);
+    EXPECT_TRUE(answer().property("ready").toBool()) << "nobody is told that he is fielded already";
+    EXPECT_TRUE(answer().property("seats").toMap().value("5").toMap().value("legal").toBool());
+    EXPECT_FALSE(answer().property("seats").toMap().contains("3")) << "which seats have one is seen by all";
+    answer().cancel();
+    list_opens();
+    touch("general_" + second);
+    touch("send");
+    EXPECT_EQ(game().table().seat(1).meant, second) << "for whom nobody is named the captain takes him";
+}
+
+// 登场: those that lie open are listed first; whoever was covered may be any other.
+TEST_P(PickedGenerals, ThatLieCoveredMayBeAnybodyElse) {
+    sit("1v1", 1280, 720);
+    people_answer(10);
+    const auto asked = game().prompt()->seats.front();
+    if (answer().property("who").toInt() != asked) answer().answerFor(asked);
+    look();
+    touch("way_general_whose");
+    bool covered = false;
+    for (const auto& one : game().table().seat(asked).bench)
+        if (one.general != "?" && (one.seen & engine::seen_by_all))
+            EXPECT_NE(find("general_" + one.general), nullptr) << one.general;
+        else
+            covered = true;
+    EXPECT_EQ(answer().property("others").toBool(), covered);
+    EXPECT_EQ(find("general_of_wei") != nullptr, covered);
+    see("1v1_whom_to_field", "generalSheet");
+}
+
 TEST_P(PickedGenerals, WaitBesideThePlateOnceADuelHasBegun) {
     sit("1v1", 1280, 720);
     people_answer(9);
@@ -75,6 +127,15 @@ TEST_P(PickedGenerals, WaitBesideThePlateOnceADuelHasBegun) {
     EXPECT_TRUE(shows(GetParam() ? "2 more may enter" : "还可登场 2 名"));
     expect_benches_shown();
     see("1v1_bench");
+    const auto falls = game().table().seat(2).generals[0];
+    feed->send(json{{"do", "rule"}, {"by", "table"}, {"why", "seen"}, {"kill", {{"seat", 2}}}});
+    look();
+    people_answer(1);
+    ASSERT_EQ(game().table().seat(2).fielded, 2);
+    const auto name = loaded->model().generalName(QString::fromStdString(falls)).toStdString();
+    EXPECT_TRUE(shows((GetParam() ? "Fallen: " : "阵亡：") + name)) << "all have seen who fell";
+    EXPECT_TRUE(shows(GetParam() ? "1 more may enter" : "还可登场 1 名"));
+    see("1v1_fallen");
 }
 
 }  // namespace

@@ -175,6 +175,25 @@ TEST_F(Start, ANewGameHasItsSeatsNamesModeAndRules) {
     EXPECT_FALSE(find("startScreen")->isVisible());
 }
 
+// 换座: the people of last time sit down again, and two of them change places by one drag.
+TEST_F(Start, TwoPeopleChangePlacesByOneDrag) {
+    hall.kept = {game(8, "甲 乙 丙 丁", 40, true)};
+    come_in();
+    touch("newGame");
+    const auto middle = [this](const char* name) {
+        const auto* item = find(name);
+        return item->mapToScene(QPointF(item->width() / 2, item->height() / 2)).toPoint();
+    };
+    const auto from = middle("setSeat1"), to = middle("setSeat3");
+    QTest::mousePress(loaded->window(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 8; ++i) QTest::mouseMove(loaded->window(), from + (to - from) * i / 8);
+    QTest::mouseRelease(loaded->window(), Qt::LeftButton, {}, to);
+    touch("begin");
+    ASSERT_TRUE(hall.begun.is_object());
+    EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"丙"},{"name":"乙"},{"name":"甲"},{"name":"丁"}])"));
+    EXPECT_LE(touches + 1, 3) << "as last time, two of them swapped";
+}
+
 TEST_F(Start, KingdomBringsItsDeckAndItsRules) {
     come_in();
     touch("newGame");

@@ -248,6 +248,26 @@ TEST_F(HealthOnTheTable, StaysWithANewGeneralAndOneThatIsTurnedOver) {
     EXPECT_THAT(healths(settled()), IsEmpty());
 }
 
+// 登场: the general who fell is taken off a health card that is known to lie elsewhere, for seat 1 has another of its face; the
+// next one is laid on it.
+TEST_F(HealthOnTheTable, OfTheNextGeneralIsReadWhereTheOneBeforeFell) {
+    table_.place("health:4", health_spot(zone(2)));
+    begin();
+    const CardId fallen = table_.lay(2, "general:caocao", shown(2, 1));
+    settled();
+    table_.lay(1, "health:4", health_spot(zone(1)));
+    settled();
+    table_.shift(2, fallen, shown(2, 0));
+    EXPECT_THAT(healths(settled()), ElementsAre(std::pair{2, 0}));
+    table_.take(2, fallen);
+    const auto moves = settled();
+    EXPECT_TRUE(std::any_of(moves.begin(), moves.end(), [](const TableMove& move) {
+        return move.kind == Kind::left && move.seen.label == "general:caocao";
+    }));
+    table_.lay(2, "general:guanyu", shown(2, 4));
+    EXPECT_THAT(healths(settled()), ElementsAre(std::pair{2, 4}));
+}
+
 TEST_F(HealthOnTheTable, IsNotSaidOfAHalfCoveredMagatama) {
     const Spot under = health_spot(zone(1));
     table_.place("health:4", under);

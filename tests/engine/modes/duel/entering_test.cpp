@@ -64,6 +64,8 @@ TEST(DuelEntering, AGeneralsDeathIsNotTheEnd) {
     EXPECT_EQ(t.hp(2), 4) << "full health";
     EXPECT_EQ(t.hand(2), 4) << "four cards";
     EXPECT_EQ(t.seat(2)["bench"], json::array({"zhaoyun"}));
+    EXPECT_EQ(t.seat(2, Viewer::everyone())["fallen"], json::array({"guanyu"})) << "all have seen him fall";
+    EXPECT_EQ(t.seat(2, Viewer::everyone())["fielded"], 2);
     EXPECT_EQ(t.asked().substr(0, 6), "1:play") << "the turn goes on";
 }
 
@@ -108,6 +110,7 @@ TEST(DuelEntering, TheThirdIsTheLast) {
         t.input(says(Do::reveal, 2).who_is(next));
     }
     EXPECT_EQ(t.seat(2)["bench"], json::array());
+    EXPECT_EQ(t.seat(2)["fallen"], (json{"guanyu", "zhaoyun"}));
     t.input(json{{"do", "rule"}, {"start", {{"event", "lose_hp"}, {"seat", 2}, {"n", 4}}}});
     while (!t.game->over()) t.pass();
     EXPECT_EQ(t.state()["over"]["winners"], json::array({1}));
