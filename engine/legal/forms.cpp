@@ -140,14 +140,20 @@ class Forms {
     // Could some card of this name be aimed so? Where one without a corner cannot, one of some suit may.
     bool may_aim(const CardRule& rule, Use use, Seat target) const {
         if (!check_target(game_, use, rule, target)) return true;
-        // Without a skill nothing that a card may do depends on its suit.
+        // Without a skill nothing that a card may do depends on its suit or on all whom it is aimed at.
         if (game_.skills(seat_).empty()) return false;
+        if (may_aim_once_named(rule, use, target)) return true;
         for (const auto suit : {Suit::spade, Suit::heart, Suit::club, Suit::diamond}) {
             use.suit = suit;
             use.color = color_of(suit);
             if (!check_target(game_, use, rule, target)) return true;
         }
         return false;
+    }
+    // A skill may lift a limit for a use whose targets are all of a kind (征辟: no distance to whom it has named).
+    bool may_aim_once_named(const CardRule& rule, Use use, Seat target) const {
+        use.targets = {target};
+        return !check_target(game_, use, rule, target);
     }
 
     void aim(Form& form, CardId id, const Skill* by) {
