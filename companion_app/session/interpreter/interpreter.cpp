@@ -27,6 +27,7 @@ constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once m
 constexpr std::int64_t words_come_ms =
     2500;  // so long a card that makes no sense waits for words that say what it is
 constexpr std::int64_t a_second_ms = 3000;  // so soon somebody takes the wrong card up again
+constexpr std::int64_t once_more_ms = 10'000;  // so long a question is open before it is put again
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 // Somebody is dying, and this seat, or it is still to be asked whether it rescues: its 不出 speaks of that,
@@ -46,6 +47,11 @@ bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat)
         if (!by.prompt()->optional || !by.next()) return false;
     }
     return false;
+}
+
+// A card was taken up a moment ago.
+bool lifting(const TableAccounts& at) {
+    return at.now_ms - at.lifted_ms < lifts_ms;
 }
 
 bool is_open(const Prompt* prompt, const Press& press) {
@@ -119,6 +125,29 @@ bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& 
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
 }
 
+// The wrong card for a second (拿错了牌): whoever laid the last one has taken it up again at once, and lays
+// another. The rules would hold the first as played, and nothing was built on it.
+int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const int number = at.game().inputs();
+    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at.game().counts(number)) return 0;
+    const auto last = at.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
+    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
+        holds(at.game(), last.seat, last.cards.front()))
+        return 0;
+    const auto* wrong = at.stories.gone_lately(engine::to_string(last.cards.front()), at.now_ms);
+    const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&
+                              wrong->since_ms - wrong->laid_ms < a_second_ms;
+    if (!for_a_second || at.swept_ms >= wrong->laid_ms) return 0;
+    const std::array<engine::Input, 1> back{engine::back_to(number - 1)};
+    const auto before = at.keeper.what_if().after(back);
+    if (!before) return 0;
+    const auto found = readings(*before, at.keeper.what_if().with(back), evidence, {});
+    if (found.empty() || found.front().weight < least_clear) return 0;
+    return number;
+}
+
 }  // namespace
 
 // A resumed game's claims begin beyond those of before, which a press may still answer.
@@ -151,7 +180,8 @@ void Interpreter::press(Press press) {
     const bool ends =
         prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
     // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
-    const bool his = press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting();
+    const bool his =
+        press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting(at_);
     const bool lifts = his && for_everybody(*prompt);
     if (lifts || (his && !is_open(prompt, press))) press.prompt = 0;  // the window that his pad showed has gone by
     const bool too_early = ends && half_read_of(press.seat);
@@ -162,13 +192,9 @@ void Interpreter::press(Press press) {
         consider(press);
 }
 
-bool Interpreter::lifting() const {
-    return at_.now_ms - at_.lifted_ms < lifts_ms;
-}
-
 // So long after it was pressed: for what is still to be read before it.
 bool Interpreter::holds_back(const Press& press, std::int64_t after_ms) const {
-    if (press.button == Button::skill && lifting()) return true;
+    if (press.button == Button::skill && lifting(at_)) return true;
     if (press.button == Button::pass && half_read_of(press.seat)) return true;
     return !at_.quiet && after_ms < at_.settings.press_waits_ms;
 }
@@ -182,7 +208,13 @@ void Interpreter::tick() {
     const auto patience_ms =
         pending_ && waits_for_words(*pending_) ? words_come_ms : at_.settings.ask_after_ms;
     if (pending_ && at_.now_ms - pending_->since_ms >= patience_ms) ask_pending();
-    ask_once_more();
+    // Nobody has looked up, and the table plays on behind the question: it is put once more.
+    const bool plays_on =
+        std::any_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
+    if (pending_ && pending_->question != 0 && plays_on && at_.now_ms - pending_->asked_ms >= once_more_ms) {
+        at_.questions.remove(std::exchange(pending_->question, 0));
+        ask_pending();
+    }
 }
 
 // Goes on until nothing is left that could be read now.
@@ -255,7 +287,14 @@ void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
 // ---- what it means ----
 
 void Interpreter::act_on(const Evidence& evidence) {
-    if (takes_the_place_of_a_wrong_one(evidence)) return act_on(evidence);
+    if (const int wrong = wrong_card_before(at_, evidence); wrong != 0) {
+        at_.withdraw_if(
+            [&](const OpenQuestion& q) {
+                return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(wrong);
+            },
+            "it was the wrong card");
+        if (feed(engine::back_to(wrong - 1)) != 0) return act_on(evidence);
+    }
     // What he throws down out of his hand after 结束 is no card of his free time any more.
     if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
     decline_for_discard(evidence);
@@ -462,34 +501,6 @@ bool Interpreter::ends_after_all(const Evidence& evidence) {
     if (!his || std::exchange(declined_, std::nullopt)->second != at_.game().inputs()) return false;
     const auto end = engine::Deed(engine::Do::end, at_.game().table().turn);
     return !at_.keeper.what_if().refusal(end) && feed(end) != 0;
-}
-
-// The wrong card for a second (拿错了牌): whoever laid the last one has taken it up again at once, and lays
-// another. The rules would hold the first as played, and nothing was built on it.
-bool Interpreter::takes_the_place_of_a_wrong_one(const Evidence& evidence) {
-    const auto* laid = card_of(evidence);
-    const int number = at_.game().inputs();
-    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at_.game().counts(number)) return false;
-    const auto last = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
-    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
-    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
-        holds(at_.game(), last.seat, last.cards.front()))
-        return false;
-    const auto* wrong = at_.stories.gone_lately(engine::to_string(last.cards.front()), at_.now_ms);
-    const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&
-                              wrong->since_ms - wrong->laid_ms < a_second_ms;
-    if (!for_a_second || at_.swept_ms >= wrong->laid_ms) return false;
-    const std::array<engine::Input, 1> back{engine::back_to(number - 1)};
-    const auto before = at_.keeper.what_if().after(back);
-    if (!before) return false;
-    const auto found = readings(*before, at_.keeper.what_if().with(back), evidence, {});
-    if (found.empty() || found.front().weight < least_clear) return false;
-    at_.withdraw_if(
-        [&](const OpenQuestion& q) {
-            return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(number);
-        },
-        "it was the wrong card");
-    return feed(back.front()) != 0;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

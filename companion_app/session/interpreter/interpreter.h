@@ -95,7 +95,6 @@ class Interpreter {
     bool ends_before(const Evidence& evidence);
     bool ends_after_all(const Evidence& evidence);
     bool comes_as_named(const Evidence& evidence);
-    bool takes_the_place_of_a_wrong_one(const Evidence& evidence);
     bool goes_on_as_it_stands(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
@@ -105,7 +104,6 @@ class Interpreter {
     Evidence behind_pending(Evidence evidence) const;
     std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
-    std::optional<std::vector<engine::Input>> with_what_waits(const Reading& reading) const;
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
     bool is_told_soon() const;
@@ -120,9 +118,7 @@ class Interpreter {
     bool takes_back_what_was_shown(std::uint64_t card);
     void read_stale();
     void ask_pending();
-    void ask_once_more();
     void wait(const Evidence& evidence);
-    bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;
     const LyingCard* half_read_of(int seat) const;
     bool answer_is_half_read() const;
@@ -135,7 +131,6 @@ class Interpreter {
     // interpreter_cards.cpp: what a card is before it is evidence
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
-    std::size_t backs_before(int seat) const;
     bool speaks(const LyingCard& card) const;
     bool has_announced(int seat) const;  // by 回应, to what is asked now
     int whose_it_must_be(const LyingCard& card) const;

@@ -87,6 +87,15 @@ bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
            holds(at.game(), owner, laid.face);
 }
 
+// Cards that lie face down where a seat's tokens are.
+std::size_t backs_before(const Tabletop& tabletop, int seat) {
+    const auto& cards = tabletop.cards();
+    return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        return entry.second.zone == "token" && entry.second.seat == seat &&
+               entry.second.sure == vision::Certainty::back;
+    }));
+}
+
 }  // namespace
 
 // Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
@@ -196,18 +205,12 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
     laid.arm = story.arm != 0 ? story.arm : whose_it_must_be(card);
     laid.announced = has_announced(laid.arm);
     for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
-        if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size(); below > 0 && backs_before(seat) == below) laid.untouched.push_back(seat);
+        if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size();
+            below > 0 && backs_before(at_.tabletop, seat) == below)
+            laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);
     laid.shown_again = story.from_zone.empty() && is_shown_again(at_, laid);
     return laid;
-}
-
-// Cards that lie face down where a seat's tokens are.
-std::size_t Interpreter::backs_before(int seat) const {
-    const auto& cards = at_.tabletop.cards();
-    return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
-        return entry.second.zone == "token" && entry.second.seat == seat && entry.second.sure == vision::Certainty::back;
-    }));
 }
 
 std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t most) const {

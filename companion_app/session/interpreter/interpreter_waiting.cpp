@@ -16,7 +16,6 @@ namespace {
 using devices::Button;
 using engine::Prompt;
 
-constexpr std::int64_t once_more_ms = 10'000;
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
 constexpr double for_another = 0.4;  // less than half of what his own arm would weigh
@@ -34,6 +33,24 @@ bool shows_for_another(const Reading& reading, const Evidence& evidence) {
     const auto& input = reading.inputs.back();
     return laid && laid->arm != 0 && input.what == engine::Do::reveal && input.seat != engine::nobody &&
            input.seat != laid->arm;
+}
+
+// The reading, and behind it the cards that wait for it already, so far as it is clear what they mean;
+// nothing where one makes no sense there.
+std::optional<std::vector<engine::Input>> with_what_waits(const WhatIf& what_if, const Reading& reading,
+                                                          const std::deque<Evidence>& waiting) {
+    auto inputs = reading.inputs;
+    for (const auto& evidence : waiting) {
+        if (!card_of(evidence)) continue;
+        const auto next = what_if.after(inputs);
+        if (!next) return std::nullopt;
+        const auto meaning = interpret(*next, what_if.with(inputs), evidence, {});
+        if (meaning.kind == Meaning::Kind::illegal) return std::nullopt;
+        if (meaning.kind != Meaning::Kind::clear) continue;
+        const auto& more = meaning.readings.front().inputs;
+        inputs.insert(inputs.end(), more.begin(), more.end());
+    }
+    return inputs;
 }
 
 }  // namespace
@@ -104,16 +121,6 @@ void Interpreter::ask_pending() {
     open.card = card;
     pending_->question = open.shown.id;
     pending_->asked_ms = at_.now_ms;
-}
-
-// Nobody has looked up, and the table plays on behind the question: it is put once more.
-void Interpreter::ask_once_more() {
-    const bool plays_on =
-        std::any_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
-    if (!pending_ || pending_->question == 0 || !plays_on || at_.now_ms - pending_->asked_ms < once_more_ms)
-        return;
-    at_.questions.remove(std::exchange(pending_->question, 0));
-    ask_pending();
 }
 
 // 结束 at the open free time is said after the card that is still being read, and 技能 of whoever laid it, too.
@@ -197,27 +204,10 @@ bool Interpreter::claimed_by(const Press& press) {
     return true;
 }
 
-// The reading, and behind it the cards that wait for it already, so far as it is clear what they mean;
-// nothing where one makes no sense there.
-std::optional<std::vector<engine::Input>> Interpreter::with_what_waits(const Reading& reading) const {
-    auto inputs = reading.inputs;
-    for (const auto& evidence : waiting_) {
-        if (!card_of(evidence)) continue;
-        const auto next = at_.keeper.what_if().after(inputs);
-        if (!next) return std::nullopt;
-        const auto meaning = interpret(*next, at_.keeper.what_if().with(inputs), evidence, {});
-        if (meaning.kind == Meaning::Kind::illegal) return std::nullopt;
-        if (meaning.kind != Meaning::Kind::clear) continue;
-        const auto& more = meaning.readings.front().inputs;
-        inputs.insert(inputs.end(), more.begin(), more.end());
-    }
-    return inputs;
-}
-
 // How well this fits after a reading: right after it, once windows that nobody speaks at have been let go by, or less well after
 // other answers that did not come.
 double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
-    auto whole = with_what_waits(reading);
+    auto whole = with_what_waits(at_.keeper.what_if(), reading, waiting_);
     if (!whole) return 0;
     auto& inputs = *whole;
     double weight = 0;
