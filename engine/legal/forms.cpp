@@ -50,6 +50,12 @@ Form::Cost turned_over(const Table& table, const std::vector<Token>& row) {
     return {1, static_cast<int>(row.size()), {}, {table.token(row.front()).place.zone}};
 }
 
+// A skill may lift a limit for a use whose targets are all of a kind (征辟: no distance to whom it has named).
+bool may_aim_once_named(const Game& game, const CardRule& rule, Use use, Seat target) {
+    use.targets = {target};
+    return !check_target(game, use, rule, target);
+}
+
 class Forms {
   public:
     Forms(const Game& game, const Prompt& prompt, Seat seat, Viewer viewer)
@@ -142,18 +148,13 @@ class Forms {
         if (!check_target(game_, use, rule, target)) return true;
         // Without a skill nothing that a card may do depends on its suit or on all whom it is aimed at.
         if (game_.skills(seat_).empty()) return false;
-        if (may_aim_once_named(rule, use, target)) return true;
+        if (may_aim_once_named(game_, rule, use, target)) return true;
         for (const auto suit : {Suit::spade, Suit::heart, Suit::club, Suit::diamond}) {
             use.suit = suit;
             use.color = color_of(suit);
             if (!check_target(game_, use, rule, target)) return true;
         }
         return false;
-    }
-    // A skill may lift a limit for a use whose targets are all of a kind (征辟: no distance to whom it has named).
-    bool may_aim_once_named(const CardRule& rule, Use use, Seat target) const {
-        use.targets = {target};
-        return !check_target(game_, use, rule, target);
     }
 
     void aim(Form& form, CardId id, const Skill* by) {
