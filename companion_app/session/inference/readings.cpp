@@ -224,7 +224,7 @@ bool shows(const Game& game, const HealthSeen& seen) {
     return seen.value == (seen.armour ? state.armour : std::max<int>(state.hp, 0));
 }
 
-Meaning against_rules(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     Meaning meaning;
     meaning.kind = Meaning::Kind::illegal;
     const auto* prompt = game.prompt();
@@ -274,7 +274,7 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         // own.
         const bool laid_down =
             laid && laid->face.known() && laid->zone != "hand" && laid->from_zone != "equip" && laid->from_zone != "judge";
-        return laid_down ? against_rules(game, what_if, *laid) : meaning;
+        return laid_down ? illegal_meaning(game, what_if, *laid) : meaning;
     }
     std::size_t best = 1;
     while (best < list.size() && list[best].weight >= list[0].weight) ++best;

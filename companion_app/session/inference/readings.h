@@ -64,6 +64,6 @@ Meaning interpret(const engine::Game& game, const WhatIf& what_if, const Evidenc
 bool shows(const engine::Game& game, const HealthSeen& seen);
 // What a card that the rules refuse was most likely meant as, for the flag and for a ruling that lets it
 // through.
-Meaning against_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid);
+Meaning illegal_meaning(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid);
 
 }  // namespace jianjun::app

@@ -24,13 +24,6 @@ constexpr double told_by_nobody = 0.45;  // less than what is clear
 constexpr double least_fitting = 0.5;    // behind those steps, by an arm that was not seen
 constexpr int most_steps = 4;
 
-Seat who_is_dying(const Game& game) {
-    const auto living = game.table().alive_from(1);
-    const auto at = std::find_if(living.begin(), living.end(),
-                                 [&](Seat seat) { return game.table().seat(seat).hp <= 0; });
-    return at == living.end() ? engine::nobody : *at;
-}
-
 // From where the game stands, through one step after another.
 class UnsaidSteps {
   public:
@@ -105,6 +98,13 @@ bool may_be_left_by(Seat dead, const CardLaid& laid) {
 }
 
 }  // namespace
+
+Seat who_is_dying(const Game& game) {
+    const auto living = game.table().alive_from(1);
+    const auto at = std::find_if(living.begin(), living.end(),
+                                 [&](Seat seat) { return game.table().seat(seat).hp <= 0; });
+    return at == living.end() ? engine::nobody : *at;
+}
 
 std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if) {
     const Seat dying = who_is_dying(game);

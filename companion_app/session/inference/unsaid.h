@@ -9,6 +9,9 @@
 
 namespace jianjun::app {
 
+// Who has no health and lives (濒死), and is rescued or not; nobody.
+engine::Seat who_is_dying(const engine::Game& game);
+
 // Somebody is dying, and every refusal to rescue him, the last of them included: that one is never implied.
 struct UnsaidDeath {
     engine::Seat dies = engine::nobody;

@@ -1,13 +1,13 @@
 #include "companion_app/session/interpreter/interpreter.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/discards.h"
-#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/interpreter/press_sense.h"
+#include "companion_app/session/interpreter/wrong_card.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/questions/question_forms.h"
 #include "engine/deed.h"
@@ -22,92 +22,9 @@ using engine::Prompt;
 
 constexpr std::uint32_t claims_an_input = 16;  // more are not made between two inputs
 constexpr int most_rounds = 64;
-constexpr std::int64_t bounce_ms = 300;  // sooner nobody sees a new light, and presses for that
-constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
 constexpr std::int64_t words_come_ms =
     2500;  // so long a card that makes no sense waits for words that say what it is
-constexpr std::int64_t a_second_ms = 3000;  // so soon somebody takes the wrong card up again
 constexpr std::int64_t once_more_ms = 10'000;  // so long a question is open before it is put again
-constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
-
-// Somebody is dying, and this seat, or it is still to be asked whether it rescues: its 不出 speaks of that,
-// and ends no turn.
-bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat) {
-    const auto living = game.table().alive_from(1);
-    const auto is_dying = [](const engine::Game& at, engine::Seat s) {
-        return at.table().alive(s) && at.table().seat(s).hp <= 0;
-    };
-    const auto dying =
-        std::find_if(living.begin(), living.end(), [&](engine::Seat s) { return is_dying(game, s); });
-    if (dying == living.end()) return false;
-    if (*dying == seat) return true;
-    LetBy by(game, what_if);
-    while (is_dying(by.game(), *dying) && by.prompt() && by.prompt()->kind == Prompt::Kind::card) {
-        if (asks(by.prompt(), seat)) return true;
-        if (!by.prompt()->optional || !by.next()) return false;
-    }
-    return false;
-}
-
-// A card was taken up a moment ago.
-bool lifting(const TableAccounts& at) {
-    return at.now_ms - at.lifted_ms < lifts_ms;
-}
-
-bool is_open(const Prompt* prompt, const Press& press) {
-    return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
-}
-
-// 结束 said once more right after it was taken: his pad has shown him nothing else since.
-bool ends_twice(TableAccounts& at, const Press& press) {
-    const auto& kept = at.keeper.what_if().kept();
-    const auto* prompt = at.game().prompt();
-    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt ||
-        prompt->kind != Prompt::Kind::choice)
-        return false;
-    const auto& last = kept.back();
-    return last.what == engine::Do::end && last.seat == press.seat &&
-           at.game_ms() - last.at.value_or(0) < again_ms;
-}
-
-// 不出 or 结束 said twice in a moment: nobody can have seen yet what is asked since, and the second press is
-// the first once more.
-bool declines_twice(TableAccounts& at, const Press& press) {
-    const auto& kept = at.keeper.what_if().kept();
-    if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
-    const auto& last = kept.back();
-    return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
-           last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
-}
-
-// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
-Press as_lit(TableAccounts& at, Press press) {
-    const auto* prompt = at.game().prompt();
-    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
-    if (press.button == Button::pass && skill && !press.at_window &&
-        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
-        is_open(prompt, press))
-        press.prompt = 0;
-    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
-    if (press.button == Button::skill && skill && prompt->seats.size() == 1 &&
-        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
-        is_open(prompt, press))
-        press.prompt = 0;
-    return press;
-}
-
-// 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
-// both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
-bool declares_again(TableAccounts& at, const Press& press) {
-    const auto& kept = at.keeper.what_if().kept();
-    const auto* prompt = at.game().prompt();
-    const bool asked_now = is_open(prompt, press) && prompt->kind != Prompt::Kind::play;
-    if (press.button != Button::skill || kept.empty() || asked_now) return false;
-    const auto& last = kept.back();
-    return last.what == engine::Do::skill && last.seat == press.seat && !reading_of(last) &&
-           last.cards.empty() && last.targets.empty() &&
-           at.game_ms() - last.at.value_or(0) < again_ms;
-}
 
 // Cards that somebody has chosen of his own, where he may choose more.
 std::optional<engine::Input> open_choice(const engine::Game& game, const Collected& collected) {
@@ -123,29 +40,6 @@ std::optional<engine::Input> open_choice(const engine::Game& game, const Collect
 bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& collected) {
     const auto found = readings(at.game(), at.keeper.what_if(), evidence, collected);
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
-}
-
-// The wrong card for a second (拿错了牌): whoever laid the last one has taken it up again at once, and lays
-// another. The rules would hold the first as played, and nothing was built on it.
-int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
-    const auto* laid = card_of(evidence);
-    const int number = at.game().inputs();
-    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at.game().counts(number)) return 0;
-    const auto last = at.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
-    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
-    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
-        holds(at.game(), last.seat, last.cards.front()))
-        return 0;
-    const auto* wrong = at.stories.gone_lately(engine::to_string(last.cards.front()), at.now_ms);
-    const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&
-                              wrong->since_ms - wrong->laid_ms < a_second_ms;
-    if (!for_a_second || at.swept_ms >= wrong->laid_ms) return 0;
-    const std::array<engine::Input, 1> back{engine::back_to(number - 1)};
-    const auto before = at.keeper.what_if().after(back);
-    if (!before) return 0;
-    const auto found = readings(*before, at.keeper.what_if().with(back), evidence, {});
-    if (found.empty() || found.front().weight < least_clear) return 0;
-    return number;
 }
 
 }  // namespace
@@ -287,7 +181,7 @@ void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
 // ---- what it means ----
 
 void Interpreter::act_on(const Evidence& evidence) {
-    if (const int wrong = wrong_card_before(at_, evidence); wrong != 0) {
+    if (const int wrong = waiting_.empty() ? wrong_card_before(at_, evidence) : 0; wrong != 0) {
         at_.withdraw_if(
             [&](const OpenQuestion& q) {
                 return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(wrong);

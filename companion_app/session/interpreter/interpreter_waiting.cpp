@@ -306,16 +306,15 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
 
 void Interpreter::settle_pending(std::size_t choice) {
     if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
-    if (card_of(pending_->evidence) && pending_->readings.front().unsaid()) {
-        const auto refused = std::exchange(pending_, std::nullopt)->evidence;
-        const auto meaning = against_rules(at_.game(), at_.keeper.what_if(), *card_of(refused));
-        return flag_illegal(refused, meaning.meant, at_.words->reason(meaning.why), meaning.code);
-    }
-    if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
-    if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
-    if (pending_->question != 0) at_.questions.remove(pending_->question);
-    pending_.reset();
+    const auto refused = *std::exchange(pending_, std::nullopt);
+    if (refused.question != 0) at_.questions.remove(refused.question);
     at_.dirty = true;
+    if (const auto* press = press_of(refused.evidence)) at_.presses.settled(press->number);
+    const auto* laid = card_of(refused.evidence);
+    if (!laid) return;
+    if (!refused.readings.front().unsaid()) return at_.stories.wave_away(laid->card, at_.now_ms);
+    const auto meaning = illegal_meaning(at_.game(), at_.keeper.what_if(), *laid);
+    flag_illegal(refused.evidence, meaning.meant, at_.words->reason(meaning.why), meaning.code);
 }
 
 // The card waits behind a reading after which it would be shown (火攻, whose target nobody says): what it
@@ -335,8 +334,7 @@ bool Interpreter::was_shown(std::uint64_t card) {
     });
 }
 
-// It is asked about whether it was shown or played, and its owner takes it up again: what is played stays on
-// the table.
+// A card that is asked about (shown, or played?) is taken up again: what is played stays on the table.
 bool Interpreter::takes_back_what_was_shown(std::uint64_t card) {
     const auto* laid = pending_ ? card_of(pending_->evidence) : nullptr;
     if (!laid || laid->card != card || pending_->readings.size() < 2) return false;

@@ -10,6 +10,7 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 // Seat 2 has been hit by its last health, and is dying.
 nlohmann::json second_has_one_health() {
@@ -54,6 +55,7 @@ TEST(AnUnsaidDeath, IsAgainstTheRulesWhereSomebodySaysNo) {
     table.answer("什么意思", "都不是");
     EXPECT_TRUE(table.game().table().alive(2));
     EXPECT_THAT(table.questions(true), ElementsAre(HasSubstr("诸葛连弩")));
+    EXPECT_THAT(table.questions(false), Not(Contains(HasSubstr("什么意思")))) << "it has been answered";
 }
 
 TEST(AnUnsaidDeath, IsAskedAboutWhereNothingMoreHappens) {
@@ -126,6 +128,19 @@ TEST(TheWrongCard, IsNoneThatCameOntoThePile) {
     table.lay(1, "savage_assault@S7");
     EXPECT_EQ(table.session->inputs()[0]["cards"], nlohmann::json{"ex_nihilo@H7"});
     for (const auto& input : table.session->inputs()) EXPECT_NE(input["do"], "take_back");
+}
+
+// 火攻: the hand card that is shown is a 无懈可击, which might answer the trick as well.
+TEST(ACardThatIsAskedAbout, WasShownWhereItIsTakenUpAgain) {
+    PlayedTable table(plain_seats(3));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"fire_attack@H3"}}, {"targets", {2}}});
+    const auto card = table.lay(2, "nullification@SJ");
+    ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("无懈可击♠J】是什么意思")));
+    table.wait(1000);
+    table.leaves(card);
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+    EXPECT_EQ(table.asked(), "discard of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
 }
 
 // What is said behind a card of one's own that was just put on is no other word for that.

@@ -1,0 +1,84 @@
+#include "companion_app/session/interpreter/press_sense.h"
+
+#include <algorithm>
+
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/inference/unsaid.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using devices::Button;
+using engine::Prompt;
+
+constexpr std::int64_t bounce_ms = 300;  // sooner nobody sees a new light, and presses for that
+constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
+constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
+
+}  // namespace
+
+bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat) {
+    const auto dying = who_is_dying(game);
+    if (dying == engine::nobody || dying == seat) return dying == seat;
+    LetBy by(game, what_if);
+    while (who_is_dying(by.game()) == dying && by.prompt() && by.prompt()->kind == Prompt::Kind::card) {
+        if (asks(by.prompt(), seat)) return true;
+        if (!by.prompt()->optional || !by.next()) return false;
+    }
+    return false;
+}
+
+bool lifting(const TableAccounts& at) {
+    return at.now_ms - at.lifted_ms < lifts_ms;
+}
+
+bool is_open(const Prompt* prompt, const Press& press) {
+    return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
+}
+
+bool ends_twice(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto* prompt = at.game().prompt();
+    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt ||
+        prompt->kind != Prompt::Kind::choice)
+        return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::end && last.seat == press.seat &&
+           at.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+bool declines_twice(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
+    const auto& last = kept.back();
+    return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
+           last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
+}
+
+Press as_lit(TableAccounts& at, Press press) {
+    const auto* prompt = at.game().prompt();
+    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
+    if (press.button == Button::pass && skill && !press.at_window &&
+        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
+        is_open(prompt, press))
+        press.prompt = 0;
+    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
+    if (press.button == Button::skill && skill && prompt->seats.size() == 1 &&
+        at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
+        is_open(prompt, press))
+        press.prompt = 0;
+    return press;
+}
+
+bool declares_again(TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto* prompt = at.game().prompt();
+    const bool asked_now = is_open(prompt, press) && prompt->kind != Prompt::Kind::play;
+    if (press.button != Button::skill || kept.empty() || asked_now) return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::skill && last.seat == press.seat && !reading_of(last) &&
+           last.cards.empty() && last.targets.empty() && at.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+}  // namespace jianjun::app

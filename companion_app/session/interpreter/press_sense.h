@@ -1,0 +1,27 @@
+// What a press says beside what was said just before it (按键的意思), and beside what its pad shows: twice in
+// a moment is once.
+#pragma once
+#include "companion_app/session/inference/readings.h"
+#include "companion_app/session/interpreter/table_accounts.h"
+
+namespace jianjun::app {
+
+// Somebody is dying, and this seat, or it is still to be asked whether it rescues: its 不出 speaks of that,
+// and ends no turn.
+bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat);
+// A card was taken up a moment ago.
+bool lifting(const TableAccounts& at);
+// The press was made at the prompt that is open now.
+bool is_open(const engine::Prompt* prompt, const Press& press);
+// 结束 said once more right after it was taken: his pad has shown him nothing else since.
+bool ends_twice(TableAccounts& at, const Press& press);
+// 不出 or 结束 said twice in a moment: nobody can have seen yet what is asked since, and the second press is
+// the first once more.
+bool declines_twice(TableAccounts& at, const Press& press);
+// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
+Press as_lit(TableAccounts& at, Press press);
+// 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
+// both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
+bool declares_again(TableAccounts& at, const Press& press);
+
+}  // namespace jianjun::app

@@ -1,0 +1,36 @@
+#include "companion_app/session/interpreter/wrong_card.h"
+
+#include <array>
+
+#include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/readings.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::int64_t a_second_ms = 3000;  // so soon somebody takes the wrong card up again
+}  // namespace
+
+int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const int number = at.game().inputs();
+    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at.game().counts(number)) return 0;
+    const auto last = at.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
+    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
+        holds(at.game(), last.seat, last.cards.front()))
+        return 0;
+    const auto* wrong = at.stories.gone_lately(engine::to_string(last.cards.front()), at.now_ms);
+    const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&
+                              wrong->since_ms - wrong->laid_ms < a_second_ms;
+    if (!for_a_second || at.swept_ms >= wrong->laid_ms) return 0;
+    const std::array<engine::Input, 1> back{engine::back_to(number - 1)};
+    const auto before = at.keeper.what_if().after(back);
+    if (!before) return 0;
+    const auto found = readings(*before, at.keeper.what_if().with(back), evidence, {});
+    if (found.empty() || found.front().weight < least_clear) return 0;
+    return number;
+}
+
+}  // namespace jianjun::app
