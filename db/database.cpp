@@ -174,7 +174,8 @@ Database::~Database() = default;
 
 tl::expected<Database, std::string> Database::open(const fs::path& file, Access access) {
     TableLock lock;
-    if (access == Access::table) {
+    const bool on_disk = file != ":memory:";  // what lies in memory is nobody else's
+    if (access == Access::table && on_disk) {
         if (auto trouble = make_folder(file); !trouble.empty()) return tl::unexpected(trouble);
         auto lock_file = file;
         lock_file += ".lock";

@@ -247,6 +247,12 @@ TEST(Database, WhereTheLockCannotBeWrittenThePlaceIsNamed) {
     EXPECT_THAT(refused(file), HasSubstr("table.db.lock\" can't be written"));
 }
 
+TEST(Database, InMemoryIsNobodyElsesAndLeavesNoFile) {
+    const auto one = Database::open(":memory:"), another = Database::open(":memory:");
+    EXPECT_TRUE(one && another);
+    EXPECT_FALSE(fs::exists(":memory:.lock"));
+}
+
 TEST(Database, IsFreeAgainWhenTheTableIsClosed) {
     Scratch scratch;
     const auto file = scratch / "table.db";
