@@ -19,6 +19,8 @@ class PressBook {
     // An input came of it, a question took it, or its seat was told that it means nothing now.
     void settled(std::uint64_t number);
     const std::set<std::uint64_t>& waiting() const { return waiting_; }
+    // The number of the next that comes.
+    std::uint64_t next() const { return last_ + 1; }
 
     // What the journal is to keep beside the game, of all since the last call: in one transaction with the inputs that came of it.
     std::vector<db::Note> take_notes();

@@ -243,8 +243,10 @@ Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid&
     return meaning;
 }
 
-std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
-                              const Collected& collected, bool directly) {
+namespace {
+
+std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                                  const Collected& collected, bool directly) {
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
         return CardReader(game, what_if, *laid, collected, directly).read();
     if (said_early(evidence)) return {};  // they say outright what they are
@@ -254,6 +256,20 @@ std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evi
         reading.grounds = grounds(game, reading.inputs.back().seat, nullptr);
         if (seen) reading.grounds.passes = static_cast<int>(reading.inputs.size());
     }
+    return found;
+}
+
+// What is known not to have happened is no reading.
+void drop_ruled_out(std::vector<Reading>& found, const WhatIf& what_if) {
+    std::erase_if(found, [&](const Reading& r) { return what_if.rules_out(r.inputs.back()); });
+}
+
+}  // namespace
+
+std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                              const Collected& collected, bool directly) {
+    auto found = all_readings(game, what_if, evidence, collected, directly);
+    drop_ruled_out(found, what_if);
     return found;
 }
 
@@ -268,6 +284,7 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         auto unsaid = behind_the_unsaid(game, what_if, *laid);
         list.insert(list.begin(), std::make_move_iterator(unsaid.begin()),
                     std::make_move_iterator(unsaid.end()));
+        drop_ruled_out(list, what_if);
     }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its

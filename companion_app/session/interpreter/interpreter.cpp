@@ -45,9 +45,9 @@ bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& 
 }  // namespace
 
 // A resumed game's claims begin beyond those of before, which a press may still answer.
-Interpreter::Interpreter(TableAccounts& accounts)
-    : at_(accounts),
-      claims_(first_claim_prompt + claims_an_input * static_cast<std::uint32_t>(accounts.game().inputs())) {}
+Interpreter::Interpreter(TableAccounts& accounts) : at_(accounts) {
+    claims_ = first_claim_prompt + claims_an_input * static_cast<std::uint32_t>(accounts.game().inputs());
+}
 
 // ---- evidence comes in ----
 
@@ -272,7 +272,7 @@ void Interpreter::take_nothing(const Evidence& evidence) {
                           !asks(prompt, press->seat) &&
                           !speaks_of_rescue(at_.game(), at_.keeper.what_if(), press->seat);
     if ((press->prompt == prompt_to_come || too_soon) && at_.game().table().turn == press->seat && !at_.game().over()) {
-        if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
+        if (end_to_come_) told_no(at_, *end_to_come_, Notice::too_late);
         end_to_come_ = *press;
         end_to_come_->prompt = prompt_to_come;
         return;
@@ -281,12 +281,7 @@ void Interpreter::take_nothing(const Evidence& evidence) {
     if (press->button == Button::answer && is_open(prompt, *press))
         announced_[press->number] = {prompt->id, press->seat};
     else
-        told_no(*press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
-}
-
-void Interpreter::told_no(const Press& press, Notice notice) {
-    at_.tell_no(press.seat, notice);
-    at_.presses.settled(press.number);
+        told_no(at_, *press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
 }
 
 // He has named it, and lays it down while he is still asked for more (刺北: whose card he discards for it).

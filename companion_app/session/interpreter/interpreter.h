@@ -34,9 +34,36 @@ struct PendingReading {
 // is.
 bool waits_for_words(const PendingReading& pending);
 
-class Interpreter {
+// What waits, and what is owed: plain values.
+struct InterpreterMemory {
+    std::optional<PendingReading> pending_;
+    std::deque<Evidence> waiting_;  // behind the pending reading
+    std::deque<std::pair<Press, std::int64_t>> held_presses_;
+    std::optional<Press> end_to_come_;  // said before an answer that is still owed
+    std::optional<std::pair<int, int>>
+        declined_;  // 不出 was taken for a price, and may have ended the turn: seat, inputs
+    std::map<std::uint64_t, std::pair<int, int>>
+        announced_;  // 回应 at a window for cards: press → prompt, seat
+    std::uint32_t claims_ = 0;
+    struct Debt {
+        int cards = 0;
+        int input = 0;
+        std::int64_t since_ms = 0;
+    };
+    std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
+    std::map<int, Debt> owed_laid_by_;        // by owner: of 蓄谋, taken out of a judgement zone unseen
+    std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<int, Debt> owed_extra_;  // the same, of any that went back into the extra deck (额外牌堆): shown
+                                      // on the way, or not
+    std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
+    std::map<std::uint64_t, int> tried_;       // cards that said nothing yet, and after how many inputs
+};
+
+class Interpreter : private InterpreterMemory {
   public:
     explicit Interpreter(TableAccounts& accounts);
+    // Another reading, from where that one stands.
+    Interpreter(TableAccounts& accounts, const Interpreter& like) : InterpreterMemory(like), at_(accounts) {}
 
     // ---- evidence ----
     void consider(const Evidence& evidence);
@@ -68,10 +95,12 @@ class Interpreter {
     bool said_already(const engine::Input& input) const;
     // The newest input that names this card and that no card on the table has told; 0 where there is none.
     int input_naming(const engine::Face& face) const;
-    // Whoever was asked says which reading was meant; beyond them all: none.
-    void settle_pending(std::size_t choice);
+    // Whoever was asked says which reading was meant, or what came after it; beyond them all: none.
+    void settle_pending(std::size_t choice, Grounds::Settled how = Grounds::Settled::answered);
 
     const std::optional<PendingReading>& pending() const { return pending_; }
+    // The table has gone on behind it.
+    bool something_follows() const { return !waiting_.empty(); }
     // Whose button says that he is meant. Not while another card lies there: it could be meant by that one.
     bool may_claim(int seat) const;
     Collected collected() const;
@@ -126,7 +155,6 @@ class Interpreter {
     void name_pressed_skill(const engine::Input& input);
     bool says_of_last(const engine::Input& input);
     void tell_of(const engine::Face& face, int number);
-    void told_no(const Press& press, devices::Notice notice);
 
     // interpreter_cards.cpp: what a card is before it is evidence
     void read(std::uint64_t card);
@@ -169,24 +197,6 @@ class Interpreter {
     bool settles_debt(const LyingCard& card);
 
     TableAccounts& at_;
-    std::optional<PendingReading> pending_;
-    std::deque<Evidence> waiting_;  // behind the pending reading
-    std::deque<std::pair<Press, std::int64_t>> held_presses_;
-    std::optional<Press> end_to_come_;                // said before an answer that is still owed
-    std::optional<std::pair<int, int>> declined_;     // 不出 was taken for a price, and may have ended the turn: seat, inputs
-    std::map<std::uint64_t, std::pair<int, int>> announced_;  // 回应 at a window for cards: press → prompt, seat
-    std::uint32_t claims_;
-    struct Debt {
-        int cards = 0;
-        int input = 0;
-        std::int64_t since_ms = 0;
-    };
-    std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
-    std::map<int, Debt> owed_laid_by_;  // by owner: of 蓄谋, taken out of a judgement zone unseen
-    std::map<int, Debt> owed_;        // by seat: cards that went to the discard pile unseen, and may still be laid
-    std::map<int, Debt> owed_extra_;  // the same, of any that went back into the extra deck (额外牌堆): shown on the way, or not
-    std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
-    std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
 };
 
 }  // namespace jianjun::app

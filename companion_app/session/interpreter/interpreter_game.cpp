@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/press_sense.h"
 
 namespace jianjun::app {
 
@@ -14,6 +15,9 @@ using About = OpenQuestion::About;
 int Interpreter::feed(const engine::Input& input) {
     auto timed = input;
     timed.at = at_.game_ms();
+    // What is read once more was done before; the record's time never goes back.
+    if (const auto& kept = at_.keeper.what_if().kept(); !kept.empty())
+        timed.at = std::max(*timed.at, kept.back().at.value_or(0));
     const auto first_event = at_.game().events().size();
     const auto taken = at_.keeper.take(timed);
     at_.dirty = true;
@@ -52,7 +56,7 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
     }
     const auto* prompt = game.prompt();
     if (end_to_come_ && (game.over() || game.table().turn != end_to_come_->seat)) {
-        told_no(*end_to_come_, Notice::too_late);
+        told_no(at_, *end_to_come_, Notice::too_late);
         end_to_come_.reset();
     }
     // 回应 that announced a card: the card came, or somebody else was quicker.
@@ -64,8 +68,12 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
         return true;
     });
     const auto open = std::to_string(prompt ? prompt->id : 0);
-    at_.withdraw_if([&](const OpenQuestion& q) { return q.about == About::rest && q.key != open; },
-                    "asked no more");
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const int stands = q.answers.empty() ? 0 : q.answers.front().changes;
+            return (q.about == About::rest && q.key != open) || (stands != 0 && !game.counts(stands));
+        },
+        "asked no more");
 }
 
 // Nothing advances by itself after a take-back: what waited is expected back in the hands, and presses are told.
@@ -73,7 +81,7 @@ void Interpreter::forget_what_waits() {
     const auto forget = [&](const Evidence& evidence) {
         if (const auto* laid = std::get_if<CardLaid>(&evidence))
             at_.stories.take_back(laid->card, at_.now_ms, "something was taken back while it waited");
-        if (const auto* press = std::get_if<Press>(&evidence)) told_no(*press, Notice::too_late);
+        if (const auto* press = std::get_if<Press>(&evidence)) told_no(at_, *press, Notice::too_late);
         if (const auto* words = said_early(evidence)) at_.tell_no(words->input.seat, Notice::too_late);
     };
     if (pending_) {
@@ -83,9 +91,9 @@ void Interpreter::forget_what_waits() {
     }
     for (const auto& evidence : waiting_) forget(evidence);
     waiting_.clear();
-    for (const auto& [press, since] : held_presses_) told_no(press, Notice::too_late);
+    for (const auto& [press, since] : held_presses_) told_no(at_, press, Notice::too_late);
     held_presses_.clear();
-    if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
+    if (end_to_come_) told_no(at_, *end_to_come_, Notice::too_late);
     end_to_come_.reset();
     for (const auto& [number, asked] : announced_) {
         at_.tell_no(asked.second, Notice::too_late);

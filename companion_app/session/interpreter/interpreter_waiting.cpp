@@ -304,8 +304,8 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
     if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
 }
 
-void Interpreter::settle_pending(std::size_t choice) {
-    if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
+void Interpreter::settle_pending(std::size_t choice, Grounds::Settled how) {
+    if (choice < pending_->readings.size()) return finish_pending(choice, how);
     const auto refused = *std::exchange(pending_, std::nullopt);
     if (refused.question != 0) at_.questions.remove(refused.question);
     at_.dirty = true;

@@ -81,4 +81,9 @@ bool declares_again(TableAccounts& at, const Press& press) {
            last.cards.empty() && last.targets.empty() && at.game_ms() - last.at.value_or(0) < again_ms;
 }
 
+void told_no(TableAccounts& at, const Press& press, devices::Notice notice) {
+    at.tell_no(press.seat, notice);
+    at.presses.settled(press.number);
+}
+
 }  // namespace jianjun::app

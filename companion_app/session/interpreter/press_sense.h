@@ -23,5 +23,7 @@ Press as_lit(TableAccounts& at, Press press);
 // 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
 // both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
 bool declares_again(TableAccounts& at, const Press& press);
+// The press means nothing, or nothing any more, and its seat is told so.
+void told_no(TableAccounts& at, const Press& press, devices::Notice notice);
 
 }  // namespace jianjun::app

@@ -70,16 +70,50 @@ struct SaidFate {
     Said why;
 };
 
-struct TableAccounts {
-    TableAccounts(GameKeeper kept, SessionSettings set)
-        : keeper(std::move(kept)),
-          words(table_words(keeper.game().setup().text)),
-          settings(set),
-          lit(set.hints) {
+// What has been understood, and what for: plain values, so that another reading of the table goes on from a
+// copy.
+struct TableNotes {
+    SessionSettings settings;
+    Tabletop tabletop;
+    CardStories stories;
+    PressBook presses;
+    Questions questions;
+    Tally tally;
+    std::int64_t now_ms = 0;     // since this program took the game up
+    std::int64_t before_ms = 0;  // how long the game went on before that
+    std::int64_t game_ms() const { return before_ms + now_ms; }
+
+    bool looked = false;  // the eyes have told what lies there
+    bool quiet = true, clear = true;
+    std::int64_t lifted_ms = -60'000;    // when a card last left the table into a hand
+    std::int64_t swept_ms = -1'000'000;  // a card came onto the discard pile
+    Said last_word;
+    std::deque<ReadingTold> told;  // what became inputs, and why; newest last
+    std::vector<NamedCard> named;
+    SaidFate said_fate;
+    std::string refused_code;                               // of the refusal that came last
+    std::map<std::uint64_t, std::uint64_t> card_of_answer;  // by question: it may have been a slip
+    std::set<std::string> let_go;                           // differences that somebody has waved away
+    bool dirty = true;
+};
+
+struct TableAccounts : TableNotes {
+    TableAccounts(GameKeeper kept, SessionSettings set) : keeper(std::move(kept)) {
+        words = table_words(keeper.game().setup().text);
+        settings = set;
+        lit = set.hints;
         const auto read = format_of_setup(nlohmann::json::parse(keeper.game().setup().text, nullptr, false));
         if (read) format = *read;
         if (format.named()) prompt_no_more_than(format.hints);
     }
+    // Another reading, from where this one stands.
+    TableAccounts(GameKeeper kept, const TableNotes& notes, const TableAccounts& like)
+        : TableNotes(notes),
+          keeper(std::move(kept)),
+          words(like.words),
+          lit(like.lit),
+          format(like.format),
+          hints(like.hints) {}
     const engine::Game& game() const { return keeper.game(); }
 
     // Puts a question or a flag; a card that it is about is asked about from now on.
@@ -103,44 +137,25 @@ struct TableAccounts {
 
     GameKeeper keeper;
     std::shared_ptr<const TableWords> words;
-    SessionSettings settings;
-    devices::Hints lit;  // what the pads light up for where nothing else is said
-    TableFormat format;  // under which the table plays
+    devices::Hints lit = {};  // what the pads light up for where nothing else is said
+    TableFormat format;       // under which the table plays
     HintLevel hints = HintLevel::full;
-    Tabletop tabletop;
-    CardStories stories;
-    PressBook presses;
-    Questions questions;
-    Tally tally;
-    std::int64_t now_ms = 0;     // since this program took the game up
-    std::int64_t before_ms = 0;  // how long the game went on before that
-    std::int64_t game_ms() const { return before_ms + now_ms; }
 
-    bool looked = false;  // the eyes have told what lies there
-    bool quiet = true, clear = true;
-    std::int64_t lifted_ms = -60'000;  // when a card last left the table into a hand
-    std::int64_t swept_ms = -1'000'000;  // a card came onto the discard pile
+    // What displays and pads are shown beside that.
     CameraView view;
     std::vector<PadView> pads;
-    Said eyes_status, pads_trouble, last_word;
+    Said eyes_status, pads_trouble;
     std::deque<std::string> log;
     std::deque<int> log_inputs;  // of each line: from which input
     nlohmann::json draft;        // an answer that is being put together on a display
     int looking_back = 0;        // a display shows the table as it stood after this input; 0: as it stands
     std::vector<History::Unfit> unfit;  // since a past input was changed
-    std::deque<ReadingTold> told;  // what became inputs, and why; newest last
     std::vector<std::pair<int, devices::Notice>> notices;
     std::vector<ClockShown> clocks;  // those that are on
     bool clocks_stopped = false;
     std::int64_t deadline_ms = -1, limit_ms = 0;  // of what is asked now, in the time of now_ms; -1: none
-    std::vector<NamedCard> named;
     std::vector<PhoneReply> replies;
-    SaidFate said_fate;
-    std::string refused_code;  // of the refusal that came last
-    std::string last_break;    // the newest of the tally's
-    std::map<std::uint64_t, std::uint64_t> card_of_answer;  // by question: it may have been a slip
-    std::set<std::string> let_go;                           // differences that somebody has waved away
-    bool dirty = true;
+    std::string last_break;  // the newest of the tally's
 };
 
 }  // namespace jianjun::app

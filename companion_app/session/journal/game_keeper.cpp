@@ -107,6 +107,14 @@ tl::expected<std::optional<GameKeeper>, std::string> GameKeeper::go_on(db::Journ
     return std::nullopt;
 }
 
+std::optional<GameKeeper> GameKeeper::branch_at(int inputs) const {
+    GameKeeper other;
+    other.game_ = what_if_.then(inputs);
+    if (!other.game_) return std::nullopt;
+    other.what_if_ = what_if_.up_to(inputs);
+    return other;
+}
+
 tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::Input& input) {
     tl::expected<engine::Step, engine::Refusal> step;
     try {

@@ -29,6 +29,13 @@ class GameKeeper {
     // is ended in the journal now and gone on with no more.
     static tl::expected<std::optional<GameKeeper>, std::string> go_on(db::Journal& journal);
 
+    // The same game, kept nowhere; nothing where it cannot be run again.
+    std::optional<GameKeeper> branch() const { return branch_at(static_cast<int>(what_if_.kept().size())); }
+    // As it stood after so many inputs.
+    std::optional<GameKeeper> branch_at(int inputs) const;
+    // This input is not what happened; nothing: all is possible again.
+    void rule_out(const std::optional<engine::Input>& wrong) { what_if_.rule_out(wrong); }
+
     struct Taken {
         int number = 0;
         std::vector<std::string> log;  // in people's words

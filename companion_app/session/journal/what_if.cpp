@@ -54,6 +54,7 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
     other.kept_.insert(other.kept_.end(), next.begin(), next.end());
     other.found_ = found_;
     other.beyond_ = beyond_;
+    other.ruled_out_ = ruled_out_;
     for (const auto& input : next) other.beyond_ += to_json(input).dump();
     return other;
 }
@@ -61,6 +62,28 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
 engine::Verdict WhatIf::refusal(const engine::Input& next) const {
     auto passed = passes(next);
     return passed ? engine::Verdict() : engine::Verdict(std::move(passed.error()));
+}
+
+WhatIf WhatIf::up_to(int inputs) const {
+    WhatIf other(setup_, books_);
+    other.kept_.assign(kept_.begin(), kept_.begin() + inputs);
+    return other;
+}
+
+// How something was read, when, and to which question it was said is no part of what it says.
+std::string WhatIf::plain(engine::Input input) {
+    input.more.clear();
+    input.at.reset();
+    input.prompt.reset();
+    return to_json(input).dump();
+}
+
+void WhatIf::rule_out(const std::optional<engine::Input>& wrong) {
+    ruled_out_ = wrong ? plain(*wrong) : std::string();
+}
+
+bool WhatIf::rules_out(const engine::Input& input) const {
+    return !ruled_out_.empty() && plain(input) == ruled_out_;
 }
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {

@@ -1,6 +1,7 @@
 // What would happen if (推演): the same game run again with one more input, without touching the real one.
 #pragma once
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -18,6 +19,9 @@ class WhatIf {
     // The real game took this input.
     void keep(const engine::Input& input);
     const std::vector<engine::Input>& kept() const { return kept_; }
+    // This input is not what happened: nothing is read as it. Nothing: all is possible again.
+    void rule_out(const std::optional<engine::Input>& wrong);
+    bool rules_out(const engine::Input& input) const;
 
     // The game with these inputs next; null where one of them is refused.
     std::unique_ptr<engine::Game> after(std::span<const engine::Input> next) const;
@@ -25,12 +29,14 @@ class WhatIf {
     std::unique_ptr<engine::Game> then(int inputs) const;
     // The same from where these inputs have been taken.
     WhatIf with(std::span<const engine::Input> next) const;
+    WhatIf up_to(int inputs) const;
     // Why this input would be refused, implied passes considered; empty where it would be taken.
     engine::Verdict refusal(const engine::Input& next) const;
     // How many prompts would be passed silently before it; or why it would be refused.
     tl::expected<int, engine::Refusal> passes(const engine::Input& next) const;
 
   private:
+    static std::string plain(engine::Input input);
     tl::expected<int, engine::Refusal> try_out(const engine::Input& next) const;
     std::unique_ptr<engine::Game> now() const;
     void put_back(std::unique_ptr<engine::Game> unchanged) const;
@@ -44,6 +50,7 @@ class WhatIf {
     // out once for as long as the game stands where it stands.
     using Found = std::unordered_map<std::string, tl::expected<int, engine::Refusal>>;
     std::shared_ptr<Found> found_ = std::make_shared<Found>();
+    std::string ruled_out_;  // that input
     std::string beyond_;  // the inputs of `with`, which begin every key
 };
 

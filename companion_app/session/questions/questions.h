@@ -30,6 +30,7 @@ struct OpenQuestion {
         std::vector<engine::Input> inputs;  // what it says to the game
         Then then = Then::wave_away;        // what becomes of the card, where it says nothing to the game
         std::string label;                  // About::face: what the card is
+        int changes = 0;  // the input that stands for now, and that this one (or none) is put in the place of
     };
     Question shown;
     About about = About::aim;
@@ -49,6 +50,9 @@ class Questions {
   public:
     // A resumed game's questions begin beyond those of before, which a press may still answer.
     void begin_after(std::uint64_t last) { last_ = last; }
+    // So many numbers are another's.
+    void skip(std::uint64_t numbers) { last_ += numbers; }
+    std::uint64_t last() const { return last_; }
     OpenQuestion& add(OpenQuestion question);  // gives it its id
     OpenQuestion* find(std::uint64_t id);
     OpenQuestion* find(OpenQuestion::About about, const std::string& key);

@@ -148,6 +148,7 @@ void Answers::answer(const OpenQuestion& question, const OpenQuestion::Answer& a
         at_.card_of_answer[question.shown.id] = question.card;
         return call_card(*card, answer.label);
     }
+    if (answer.changes != 0) return put_right(answer);
     if (question.about == About::difference && answer.inputs.empty()) at_.let_go.insert(question.key);
     if (question.about == About::rest && answer.inputs.empty()) watch_.wait_for_rest();
     int number = 0;
@@ -165,6 +166,18 @@ void Answers::answer(const OpenQuestion& question, const OpenQuestion::Answer& a
         at_.stories.take_back(question.card, at_.now_ms, "it does not count");
     else if (!takes_back)
         at_.stories.wave_away(question.card, at_.now_ms);
+}
+
+// The table has gone on in one of several meanings: where another was meant, that one stands in its place,
+// and what followed is said again.
+void Answers::put_right(const OpenQuestion::Answer& answer) {
+    const auto& stands = at_.keeper.what_if().kept()[static_cast<std::size_t>(answer.changes - 1)];
+    if (answer.inputs.empty()) return changed({answer.changes, nullptr});
+    auto meant = answer.inputs.back();
+    const auto same = stands.what == meant.what && stands.seat == meant.seat && stands.cards == meant.cards &&
+                      stands.targets == meant.targets && stands.skill == meant.skill &&
+                      stands.option == meant.option;
+    if (!same) changed({answer.changes, engine::to_json(meant)});
 }
 
 // ---- names ----

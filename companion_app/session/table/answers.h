@@ -31,6 +31,7 @@ class Answers {
     bool was_overtaken(const nlohmann::json& input, int seen);
     void press_on_question(OpenQuestion& question, devices::Button button);
     void answer(const OpenQuestion& question, const OpenQuestion::Answer& answer);
+    void put_right(const OpenQuestion::Answer& answer);
     void call_card(LyingCard& card, const std::string& label);
 
     TableAccounts& at_;

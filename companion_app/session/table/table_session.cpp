@@ -21,11 +21,7 @@ std::uint64_t questions_before(const engine::Game& game) {
 }  // namespace
 
 TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
-    : at_(std::move(keeper), settings),
-      interpreter_(at_),
-      watch_(at_, interpreter_),
-      answers_(at_, interpreter_, watch_),
-      clocks_(at_, interpreter_) {
+    : reader_(std::move(keeper), std::move(settings)), at_(reader_.at), clocks_(at_, reader_.interpreter()) {
     at_.questions.begin_after(questions_before(game()));
     recall();
     clocks_.recall(at_.keeper.clocks());
@@ -57,7 +53,7 @@ TableSession::Result TableSession::begin_otherwise(const nlohmann::json& changed
     if (auto over = journal.finish(R"({"winners":[],"why":"set up otherwise"})"); !over) return tl::unexpected(over.error());
     auto session = begin(setup, &journal, std::move(settings));
     if (!session) return session;
-    (*session)->answers_.say_again(after(*said, past_of(*said), 0));
+    (*session)->reader_.answers().say_again(after(*said, past_of(*said), 0));
     (*session)->publish();
     return session;
 }
@@ -98,55 +94,26 @@ void TableSession::recall() {
 
 void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     if (now_ms - at_.now_ms > long_time_ms) tick(now_ms);  // what has waited so long comes first
-    at_.now_ms = std::max(at_.now_ms, now_ms);
+    reader_.pass_to(now_ms);
     at_.keeper.gather();
+    hypotheses_.hear(reader_, arrival);
+    rereading_.hear(reader_, arrival);
     std::visit([this](const auto& what) { on(what); }, arrival);
-    interpreter_.settle();
+    reader_.settle();
+    hypotheses_.weigh(reader_);
+    rereading_.weigh(reader_);
     clocks_.tick();
     publish();
 }
 
 void TableSession::tick(std::int64_t now_ms) {
-    at_.now_ms = std::max(at_.now_ms, now_ms);
     at_.keeper.gather();
-    interpreter_.tick();
-    interpreter_.settle();
-    watch_.tick();
-    interpreter_.settle();
+    reader_.tick(now_ms);
+    hypotheses_.tick(now_ms);
+    hypotheses_.weigh(reader_);
+    rereading_.weigh(reader_);
     clocks_.tick();
     publish();
-}
-
-// Each change is read before the next is looked at: two cards of one picture are two moves.
-void TableSession::on(const MovesSeen& seen) {
-    for (const auto& move : seen.moves) {
-        if (seen.before) watch_.lay_before(move);
-        else watch_.on_move(move);
-        interpreter_.settle();
-    }
-}
-
-// What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad shows what was asked before.
-void TableSession::on(const Pressed& pressed) {
-    hear(pressed.press, at_.presses.came(pressed.press));
-}
-
-void TableSession::hear(const devices::PadEvent& pressed, std::uint64_t number) {
-    Press press{pressed};
-    press.number = number;
-    const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
-    const int inputs = game().inputs();
-    watch_.read_taken_up();
-    if (game().inputs() != inputs && (press.prompt == 0 || press.prompt == shown)) {
-        const auto* next = game().prompt();
-        const auto now = asks(next, press.seat) ? static_cast<std::uint32_t>(next->id) : 0;
-        // His pad asked him still to choose what he has taken: 不出 is no to what he is asked behind that, be it no more than a skill.
-        const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
-        const bool declines = ends && press.prompt != 0 && now != 0 && next->kind == engine::Prompt::Kind::choice && next->optional;
-        press.prompt = ends && !declines ? prompt_to_come : now;
-        press.at_window = declines;
-    }
-    answers_.pressed(press);
 }
 
 // Presses of a game that goes on which came to nothing before it was ended: heard now where their pads' seats are still asked the same.
@@ -157,13 +124,13 @@ void TableSession::hear_again() {
     for (const auto& [number, press] : unread) {
         const auto lit = lights().find(press.seat);
         if (lit != lights().end() && lit->second.prompt == press.prompt) {
-            hear(press, number);
+            reader_.hear(press, number);
             continue;
         }
         at_.presses.settled(number);
         at_.tell_no(press.seat, devices::Notice::too_late);
     }
-    interpreter_.settle();
+    reader_.settle();
     publish();
 }
 
@@ -191,7 +158,7 @@ std::vector<nlohmann::json> TableSession::inputs() const {
 void TableSession::publish() {
     account_for_all();
     store();
-    display_.show(at_, interpreter_);
+    display_.show(at_, reader_.interpreter());
 }
 
 // Inputs, and the presses that they came of, are on the disk together or not at all.
@@ -206,7 +173,7 @@ void TableSession::store() {
 
 // A break is a fault of this program: it is kept with what led to it, and becomes a flag, never a crash.
 void TableSession::account_for_all() {
-    for (const auto& found : breaks(at_, interpreter_)) {
+    for (const auto& found : breaks(at_, reader_.interpreter())) {
         ++at_.tally.breaks;
         at_.keeper.note("break", found.why);
         at_.last_break = found.why;

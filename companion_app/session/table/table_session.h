@@ -8,12 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "companion_app/session/interpreter/interpreter.h"
-#include "companion_app/session/interpreter/table_accounts.h"
-#include "companion_app/session/table/answers.h"
+#include "companion_app/session/table/hypotheses.h"
+#include "companion_app/session/table/rereading.h"
 #include "companion_app/session/table/table_clocks.h"
 #include "companion_app/session/table/table_display.h"
-#include "companion_app/session/table/table_watch.h"
+#include "companion_app/session/table/table_reader.h"
 
 namespace jianjun::app {
 
@@ -77,35 +76,34 @@ class TableSession {
   private:
     TableSession(GameKeeper keeper, SessionSettings settings);
 
-    void on(const MovesSeen& seen);
-    void on(const Looked& looked) { watch_.on_look(looked); }
-    void on(const Pressed& pressed);
+    void on(const MovesSeen& seen) { reader_.take(seen); }
+    void on(const Looked& looked) { reader_.take(looked); }
+    void on(const Pressed& pressed) { reader_.take(pressed); }
     void on(const PadsSeen& pads);
-    void on(const Touched& touched) { answers_.touched(touched); }
-    void on(const Settled& settled) { answers_.settled(settled.question, settled.choice); }
-    void on(const Named& named) { answers_.named(named); }
+    void on(const Touched& touched) { reader_.answers().touched(touched); }
+    void on(const Settled& settled) { reader_.answers().settled(settled.question, settled.choice); }
+    void on(const Named& named) { reader_.answers().named(named); }
     void on(const SeatSaid& said) {
-        watch_.read_taken_up();
-        answers_.said_by_phone(said);
+        reader_.watch().read_taken_up();
+        reader_.answers().said_by_phone(said);
     }
-    void on(const Drafted& drafted) { answers_.drafted(drafted); }
-    void on(const Redone& redone) { answers_.redone(redone); }
-    void on(const Changed& changed) { answers_.changed(changed); }
-    void on(const LookedBack& looked) { answers_.looked_back(looked.number); }
-    void on(const Forgotten&) { answers_.forgot(); }
+    void on(const Drafted& drafted) { reader_.answers().drafted(drafted); }
+    void on(const Redone& redone) { reader_.answers().redone(redone); }
+    void on(const Changed& changed) { reader_.answers().changed(changed); }
+    void on(const LookedBack& looked) { reader_.answers().looked_back(looked.number); }
+    void on(const Forgotten&) { reader_.answers().forgot(); }
     void on(const HintsChosen& chosen);
     void on(const ClockSet& set) { clocks_.order(set.order); }
-    void hear(const devices::PadEvent& pressed, std::uint64_t number);
     void hear_again();
     void recall();
     void publish();
     void store();
     void account_for_all();
 
-    TableAccounts at_;
-    Interpreter interpreter_;
-    TableWatch watch_;
-    Answers answers_;
+    TableReader reader_;
+    TableAccounts& at_;
+    Hypotheses hypotheses_;
+    Rereading rereading_;
     TableClocks clocks_;
     TableDisplay display_;
 };

@@ -12,9 +12,36 @@
 
 namespace jianjun::app {
 
-class TableWatch {
+// What is watched, and since when: plain values.
+struct WatchMemory {
+    struct TakenUp {
+        std::uint64_t card = 0;
+        std::int64_t since_ms = 0;
+        int arm = 0;
+        int tried = -1;  // after so many inputs
+    };
+    // By seat: health, and armour.
+    struct Slid {
+        std::int64_t ms = 0;
+        std::size_t since = 0;  // what has happened when it was slid the time before
+        bool explained = false;
+    };
+    std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
+    std::int64_t rest_ms_ = 0;
+    std::pair<int, std::int64_t> rescue_{};  // the prompt for a rescue, and since when nothing has been said
+                                             // to it, or it was asked about last
+    std::map<std::pair<int, bool>, Slid> slid_;
+    int health_tried_ = -1;
+    std::int64_t health_watched_ms_ = 0;
+    std::map<std::string, std::int64_t> differs_since_;
+};
+
+class TableWatch : private WatchMemory {
   public:
     TableWatch(TableAccounts& accounts, Interpreter& interpreter) : at_(accounts), interpreter_(interpreter) {}
+    // Another reading, from where that one stands.
+    TableWatch(TableAccounts& accounts, Interpreter& interpreter, const TableWatch& like)
+        : WatchMemory(like), at_(accounts), interpreter_(interpreter) {}
 
     void on_move(const vision::TableMove& move);
     // What lay there before anybody did anything: it says nothing, and is compared with what the engine holds.
@@ -28,12 +55,6 @@ class TableWatch {
     void wait_for_rest() { rest_ms_ = at_.now_ms; }
 
   private:
-    struct TakenUp {
-        std::uint64_t card = 0;
-        std::int64_t since_ms = 0;
-        int arm = 0;
-        int tried = -1;  // after so many inputs
-    };
     void card_seen(const LyingCard& card, const vision::TableMove& move);
     void card_left(std::uint64_t card);
     void name_in_full(LyingCard& card) const;
@@ -52,25 +73,11 @@ class TableWatch {
     bool was_picked_up(const CardStory& story) const;
     void watch_health();
     void watch_differences();
+    bool explains(const Slid& slid, int seat, int value, bool armour) const;
+    bool is_of_the_one_before(int seat) const;
 
     TableAccounts& at_;
     Interpreter& interpreter_;
-    std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
-    std::int64_t rest_ms_ = 0;
-    std::pair<int, std::int64_t> rescue_{};  // the prompt for a rescue, and since when nothing has been said
-                                             // to it, or it was asked about last
-    // By seat: health, and armour.
-    struct Slid {
-        std::int64_t ms = 0;
-        std::size_t since = 0;  // what has happened when it was slid the time before
-        bool explained = false;
-    };
-    bool explains(const Slid& slid, int seat, int value, bool armour) const;
-    bool is_of_the_one_before(int seat) const;
-    std::map<std::pair<int, bool>, Slid> slid_;
-    int health_tried_ = -1;
-    std::int64_t health_watched_ms_ = 0;
-    std::map<std::string, std::int64_t> differs_since_;
 };
 
 // Cards that were seen lie in the open even before the engine is told of them.

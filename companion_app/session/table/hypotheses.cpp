@@ -1,0 +1,170 @@
+#include "companion_app/session/table/hypotheses.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/questions/question_forms.h"
+
+namespace jianjun::app {
+
+namespace {
+
+constexpr std::size_t most_readings = 8;
+constexpr std::int64_t time_to_look_up_ms = 6000;
+constexpr std::int64_t time_to_answer_ms = 12'000;
+
+// A press speaks of what its pad shows, and the pad shows what the table's own reading asks: in another
+// reading that is whatever is asked there. Nothing where it answers a question, or claims a card.
+std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table, const TableReader& other) {
+    auto meant = pressed;
+    auto& press = meant.press;
+    const auto* shown = table.game().prompt();
+    if (press.prompt != 0 && (!shown || press.prompt != static_cast<std::uint32_t>(shown->id)))
+        return std::nullopt;
+    const auto* prompt = other.game().prompt();
+    const bool ends = press.button == devices::Button::pass && other.game().table().turn == press.seat;
+    if (asks(prompt, press.seat))
+        press.prompt = static_cast<std::uint32_t>(prompt->id);
+    else
+        press.prompt = ends ? prompt_to_come : 0;
+    return meant;
+}
+
+// Whether somebody died, or ended a turn, without a word is asked in any case: people are given time to
+// answer.
+bool is_being_asked(const TableReader& table) {
+    const auto& pending = table.interpreter().pending();
+    return pending->readings.front().unsaid() && table.at.now_ms - pending->since_ms < time_to_answer_ms;
+}
+
+}  // namespace
+
+// Each of them has read what waits behind the card.
+std::vector<Hypotheses::Hypothesis> Hypotheses::meanings_of(const TableReader& waiting, std::size_t most) {
+    std::vector<Hypothesis> all;
+    const auto& pending = waiting.interpreter().pending();
+    if (!pending || pending->readings.size() > most) return {};
+    for (std::size_t choice = 0; choice < pending->readings.size(); ++choice) {
+        Hypothesis one;
+        one.reader = waiting.branch();
+        if (!one.reader) return {};
+        one.questions = one.reader->at.questions.last();
+        one.refused = one.reader->at.tally.refused;
+        one.reader->interpreter().settle_pending(choice, Grounds::Settled::followed);
+        one.inputs = one.reader->game().inputs();
+        one.reader->settle();
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+void Hypotheses::take(Hypothesis& one, const TableReader& table, const Arrival& arrival) {
+    for (auto& next : one.then) take(next, table, arrival);
+    auto& reader = *one.reader;
+    reader.pass_to(table.at.now_ms);
+    if (const auto* seen = std::get_if<MovesSeen>(&arrival)) reader.take(*seen);
+    if (const auto* looked = std::get_if<Looked>(&arrival)) reader.take(*looked);
+    if (const auto* pressed = std::get_if<Pressed>(&arrival))
+        if (const auto meant = as_meant(*pressed, table, reader)) reader.take(*meant);
+    reader.settle();
+}
+
+void Hypotheses::hear(const TableReader& table, const Arrival& arrival) {
+    if (all_.empty() || is_for_displays(arrival)) return;
+    if (!is_evidence(arrival)) return all_.clear();
+    for (auto& one : all_) take(one, table, arrival);
+}
+
+void Hypotheses::tick(Hypothesis& one, std::int64_t now_ms) {
+    one.reader->tick(now_ms);
+    for (auto& next : one.then) tick(next, now_ms);
+}
+
+void Hypotheses::tick(std::int64_t now_ms) {
+    for (auto& one : all_) tick(one, now_ms);
+}
+
+// Where it waits itself while the table goes on, it is parted further.
+void Hypotheses::part(Hypothesis& one, std::size_t most) {
+    const auto& interpreter = one.reader->interpreter();
+    const auto about = interpreter.pending() ? interpreter.pending()->pad_prompt : 0;
+    if (about != one.about) one.then.clear();
+    one.about = about;
+    if (one.then.empty() && interpreter.something_follows()) one.then = meanings_of(*one.reader, most);
+}
+
+// What makes no sense in it: flags that stand, refusals.
+int Hypotheses::against(const Hypothesis& one) {
+    const auto& at = one.reader->at;
+    int found = at.tally.refused - one.refused;
+    for (const auto& question : at.questions.all())
+        if (question.shown.flag && question.shown.id > one.questions) ++found;
+    if (one.then.empty()) return found;
+    int least = against(one.then.front());
+    for (const auto& next : one.then) least = std::min(least, against(next));
+    return found + least;
+}
+
+int Hypotheses::meanings_that_fit(const TableReader& waiting) {
+    const auto all = meanings_of(waiting, most_readings);
+    return static_cast<int>(
+        std::count_if(all.begin(), all.end(), [](const Hypothesis& one) { return against(one) == 0; }));
+}
+
+// Inputs beyond what it believes in.
+int Hypotheses::understood(const Hypothesis& one) {
+    int most = one.reader->game().inputs() - one.inputs;
+    for (const auto& next : one.then) most = std::max(most, 1 + understood(next));
+    return most;
+}
+
+void Hypotheses::weigh(TableReader& table) {
+    const auto& interpreter = table.interpreter();
+    const auto& pending = interpreter.pending();
+    if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
+    if (!pending || !interpreter.something_follows() || is_being_asked(table)) return;
+    if (all_.empty()) {
+        about_ = pending->pad_prompt;
+        inputs_ = table.game().inputs();
+        all_ = meanings_of(table, most_readings);
+    }
+    std::size_t readings = all_.size();
+    for (auto& one : all_) {
+        part(one, most_readings - std::min(most_readings, readings));
+        readings += one.then.size();
+    }
+    const auto explains = [](const Hypothesis& one) { return against(one) == 0; };
+    const auto best = std::find_if(all_.begin(), all_.end(), explains);
+    const bool only = best != all_.end() && std::none_of(std::next(best), all_.end(), explains);
+    if (only && understood(*best) > 0) {
+        if (go_on_in(static_cast<std::size_t>(best - all_.begin()), table)) return;
+    }
+    const bool ignored = pending->question != 0 && table.at.now_ms - pending->asked_ms >= time_to_look_up_ms;
+    if (ignored) go_on_in_the_likeliest(table);
+}
+
+bool Hypotheses::go_on_in(std::size_t best, TableReader& table) {
+    if (!table.become(*all_[best].reader)) return false;
+    all_.clear();
+    return true;
+}
+
+// Nobody answers, and the table plays on: what follows is read as best it may be, and the question stays
+// open. Whoever answers later puts right what was taken for granted.
+void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
+    const auto& pending = *table.interpreter().pending();
+    const auto order = [](const Hypothesis& one) { return std::pair(against(one), -understood(one)); };
+    const auto best = std::min_element(all_.begin(), all_.end(), [&](const auto& one, const auto& other) {
+        return order(one) < order(other);
+    });
+    if (best == all_.end() || pending.readings[static_cast<std::size_t>(best - all_.begin())].unfinished)
+        return;
+    auto question = which_meaning(table.game(), pending.evidence, pending.readings, pending.only_target);
+    question.card = 0;  // it has told its input
+    question.proposed = static_cast<std::size_t>(best - all_.begin());
+    for (auto& answer : question.answers) answer.changes = best->inputs;
+    if (go_on_in(question.proposed, table)) table.at.ask(std::move(question));
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,50 @@
+// More than one reading at a time (多种读法并行): while a card waits for what settles it and the table goes
+// on, each of its meanings is believed in by a reading of its own, which takes the same evidence. The one
+// reading in which everything that came makes sense is the table's, once nothing makes sense of it in any
+// other.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/table/table_reader.h"
+
+namespace jianjun::app {
+
+class Hypotheses {
+  public:
+    // What comes to the table now, before the table has read it.
+    void hear(const TableReader& table, const Arrival& arrival);
+    void tick(std::int64_t now_ms);
+    // The table has read what came: what it has settled by itself needs no hypotheses, and what follows in
+    // only one of them is taken.
+    void weigh(TableReader& table);
+
+    // In how many meanings of what waits there everything behind it makes sense.
+    static int meanings_that_fit(const TableReader& waiting);
+
+  private:
+    struct Hypothesis {
+        std::unique_ptr<TableReader> reader;
+        std::uint64_t questions = 0;   // before it
+        int refused = 0;               // before it
+        int inputs = 0;                // with what it believes in
+        std::uint32_t about = 0;       // what it waits with itself,
+        std::vector<Hypothesis> then;  // and what that may come to
+    };
+    static std::vector<Hypothesis> meanings_of(const TableReader& waiting, std::size_t most);
+    static void take(Hypothesis& one, const TableReader& table, const Arrival& arrival);
+    static void tick(Hypothesis& one, std::int64_t now_ms);
+    static void part(Hypothesis& one, std::size_t most);
+    static int against(const Hypothesis& one);
+    static int understood(const Hypothesis& one);
+    bool go_on_in(std::size_t best, TableReader& table);
+    void go_on_in_the_likeliest(TableReader& table);
+
+    std::vector<Hypothesis> all_;
+    std::uint32_t about_ = 0;  // the table's reading that waits
+    int inputs_ = 0;           // of the table when they began
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,54 @@
+// What was understood is doubted once what follows makes no sense (改读): the evidence of this turn is read
+// once more, each time without one thing that was believed in though it could have been another. Where all
+// makes sense without one of them alone, that is what the table understands from now on: the game goes back
+// to before it in one take-back, and goes on as the evidence says. Never past a touch, an answer, a ruling,
+// or the end of a turn.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/table/hypotheses.h"
+#include "companion_app/session/table/table_reader.h"
+
+namespace jianjun::app {
+
+class Rereading {
+  public:
+    // What comes to the table now, before the table has read it.
+    void hear(TableReader& table, const Arrival& arrival);
+    // The table has read it, or time has passed.
+    void weigh(TableReader& table);
+
+  private:
+    struct Heard {
+        std::int64_t at_ms = 0;
+        Arrival what;
+        std::uint64_t press = 0;  // its number
+        bool to_what_is_asked = false;
+    };
+    // Something that was believed in though it could have been another.
+    struct Doubt {
+        std::shared_ptr<ReadingMoment> before;
+        std::size_t heard = 0;    // from this piece of evidence on
+        std::uint32_t about = 0;  // a card that waits for what settles it: what it was is not known yet
+        std::optional<engine::Input> believed;
+    };
+    void forget();
+    void note_doubts(TableReader& table);
+    void read_on(TableReader& reader, const Doubt& doubt) const;
+    static int against(const TableReader& reader);
+
+    std::vector<Heard> heard_;
+    std::deque<Doubt> doubts_;
+    std::optional<Doubt> now_;  // of what is being read
+    std::uint32_t waited_ = 0;  // the reading that waited before it
+    int inputs_ = 0;            // before it
+    int turn_ = 0, flags_ = 0;
+};
+
+}  // namespace jianjun::app
