@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 #include "db/connection.h"
 
@@ -55,8 +58,15 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::s
         auto& sqlite = connection_->sqlite;
         SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(sqlite, "INSERT INTO hub_entries (hall_table, epoch, n, kind, game, seq, text, events, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        std::map<std::pair<std::string_view, std::string_view>, std::int64_t>
+            marks;  // nobody else writes meanwhile
+        const auto mark = [&](const std::string& table, const std::string& epoch) -> std::int64_t& {
+            const auto [at, first] = marks.try_emplace({table, epoch}, 0);
+            if (first) at->second = mark_of(sqlite, table, epoch);
+            return at->second;
+        };
         for (const auto& [table, epoch, entry, hash] : entries) {
-            const auto last = mark_of(sqlite, table, epoch);
+            auto& last = mark(table, epoch);
             if (last == no_life || entry.n != last + 1) continue;
             std::string events = "[";
             for (const auto& event : entry.events) events += (events.size() > 1 ? "," : "") + event;
@@ -71,10 +81,11 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::s
             insert.bind(9, hash);
             insert.exec();
             insert.reset();
+            last = entry.n;
         }
         SQLite::Statement note(sqlite, "INSERT INTO hub_heard (hall_table, epoch, last) VALUES (?1, ?2, ?3) ON CONFLICT (hall_table, epoch) DO UPDATE SET last = max(last, ?3)");
         for (const auto& [table, epoch, last] : heard) {
-            if (mark_of(sqlite, table, epoch) >= last) continue;
+            if (mark(table, epoch) >= last) continue;
             note.bind(1, table);
             note.bind(2, epoch);
             note.bind(3, last);
@@ -180,9 +191,19 @@ HubStore::Result<std::vector<Life>> HubStore::lives(const std::string& table) co
 HubStore::Result<std::vector<HubEntry>> HubStore::history(const std::string& table) const {
     const auto known = lives(table);
     if (!known) return tl::unexpected(known.error());
+    if (known->empty()) return std::vector<HubEntry>();
+    return history_of(table, known->back().epoch);
+}
+
+HubStore::Result<std::vector<HubEntry>> HubStore::history_of(const std::string& table,
+                                                             const std::string& epoch) const {
+    const auto known = lives(table);
+    if (!known) return tl::unexpected(known.error());
     std::vector<HubEntry> all;
     auto upto = std::numeric_limits<std::int64_t>::max();
-    for (auto life = known->rbegin(); life != known->rend();) {
+    auto life =
+        std::find_if(known->rbegin(), known->rend(), [&](const Life& one) { return one.epoch == epoch; });
+    while (life != known->rend()) {
         auto found = entries(table, life->epoch, life->after, upto - life->after);
         if (!found) return found;
         std::erase_if(*found, [&](const HubEntry& one) { return one.entry.n > upto; });

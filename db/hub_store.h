@@ -51,6 +51,8 @@ class HubStore {
     Result<std::vector<Life>> lives(const std::string& table) const;  // in the order in which the hub heard of them
     // The table's whole history: the life that goes on, and those before it, each up to where the next one continues it.
     Result<std::vector<HubEntry>> history(const std::string& table) const;
+    // The same of this life, and of those that it continues.
+    Result<std::vector<HubEntry>> history_of(const std::string& table, const std::string& epoch) const;
 
   private:
     Connection* connection_;

@@ -42,10 +42,6 @@ std::vector<std::pair<Life, std::string>> read_lives(SQLite::Database& sqlite) {
     return lives;
 }
 
-std::int64_t last_of(SQLite::Database& sqlite) {
-    return sqlite.execAndGet("SELECT coalesce(max(n), 0) FROM outbox").getInt64();
-}
-
 // How far the hub surely has a life: what lies beyond goes out again in the next.
 std::int64_t confirmed(SQLite::Database& sqlite, const Life& life) {
     SQLite::Statement found(sqlite, "SELECT n FROM outbox_marks WHERE epoch = ?");
@@ -62,15 +58,6 @@ Life add_life(SQLite::Database& sqlite, const std::filesystem::path& file, std::
     return read_lives(sqlite).back().first;
 }
 
-std::vector<std::string> events_of(SQLite::Database& sqlite, std::int64_t game, std::int64_t seq) {
-    SQLite::Statement all(sqlite, "SELECT event FROM events WHERE game = ? AND seq = ? ORDER BY n");
-    all.bind(1, game);
-    all.bind(2, seq);
-    std::vector<std::string> events;
-    while (all.executeStep()) events.push_back(all.getColumn(0).getString());
-    return events;
-}
-
 constexpr const char* entries_where =
     "SELECT o.n, o.kind, o.game, o.seq, CASE o.kind "
     "  WHEN 'game' THEN (SELECT setup FROM games WHERE id = o.game) "
@@ -78,18 +65,63 @@ constexpr const char* entries_where =
     "  ELSE (SELECT result FROM endings WHERE game = o.game AND seq = o.seq) END "
     "FROM outbox o WHERE ";
 
-std::vector<OutboxEntry> entries_of(SQLite::Database& sqlite, SQLite::Statement& rows) {
-    std::vector<OutboxEntry> entries;
-    while (rows.executeStep()) {
-        OutboxEntry entry{rows.getColumn(0).getInt64(), rows.getColumn(1).getString(), rows.getColumn(2).getInt64(),
-                          rows.getColumn(3).getInt64(), rows.getColumn(4).getString(), {}};
-        if (entry.kind != "end") entry.events = events_of(sqlite, entry.game, entry.seq);
-        entries.push_back(std::move(entry));
-    }
-    return entries;
-}
+// A statement that is used again: whatever becomes of the query, nothing of the file stays held.
+class Asked {
+  public:
+    explicit Asked(SQLite::Statement& statement) : statement_(statement) {}
+    ~Asked() { statement_.tryReset(); }
+    Asked(const Asked&) = delete;
+    Asked& operator=(const Asked&) = delete;
+    SQLite::Statement* operator->() { return &statement_; }
+
+  private:
+    SQLite::Statement& statement_;
+};
 
 }  // namespace
+
+struct OutboxStore::Prepared {
+    explicit Prepared(SQLite::Database& sqlite)
+        : last(sqlite, "SELECT coalesce(max(n), 0) FROM outbox"),
+          after(sqlite, std::string(entries_where) + "o.n > ? ORDER BY o.n LIMIT ?"),
+          of_game(sqlite, std::string(entries_where) + "o.game = ? AND o.n < ? ORDER BY o.n"),
+          events(sqlite, "SELECT event FROM events WHERE game = ? AND seq = ? ORDER BY n") {}
+
+    std::vector<std::string> events_of(std::int64_t game, std::int64_t seq) {
+        Asked rows(events);
+        rows->bind(1, game);
+        rows->bind(2, seq);
+        std::vector<std::string> list;
+        while (rows->executeStep()) list.push_back(rows->getColumn(0).getString());
+        return list;
+    }
+    std::vector<OutboxEntry> entries_of(SQLite::Statement& query, std::int64_t first, std::int64_t second) {
+        Asked rows(query);
+        rows->bind(1, first);
+        rows->bind(2, second);
+        std::vector<OutboxEntry> entries;
+        while (rows->executeStep()) {
+            OutboxEntry entry{rows->getColumn(0).getInt64(),  rows->getColumn(1).getString(),
+                              rows->getColumn(2).getInt64(),  rows->getColumn(3).getInt64(),
+                              rows->getColumn(4).getString(), {}};
+            if (entry.kind != "end") entry.events = events_of(entry.game, entry.seq);
+            entries.push_back(std::move(entry));
+        }
+        return entries;
+    }
+
+    SQLite::Statement last, after, of_game, events;
+};
+
+// Statements are prepared at the first look, which says what is wrong with a file.
+OutboxStore::OutboxStore(Database& database) : connection_(&database.connection()) {}
+OutboxStore::~OutboxStore() = default;
+OutboxStore::OutboxStore(OutboxStore&&) noexcept = default;
+
+OutboxStore::Prepared& OutboxStore::prepared() const {
+    if (!prepared_) prepared_ = std::make_unique<Prepared>(connection_->sqlite);
+    return *prepared_;
+}
 
 OutboxStore::Result<Life> OutboxStore::life() {
     return attempt<Life>(*connection_, [&]() -> Result<Life> {
@@ -121,24 +153,22 @@ OutboxStore::Result<std::vector<Life>> OutboxStore::lives() const {
 }
 
 OutboxStore::Result<std::int64_t> OutboxStore::last() const {
-    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> { return last_of(connection_->sqlite); });
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+        Asked rows(prepared().last);
+        rows->executeStep();
+        return rows->getColumn(0).getInt64();
+    });
 }
 
 OutboxStore::Result<std::vector<OutboxEntry>> OutboxStore::after(std::int64_t n, std::int64_t most) const {
     return attempt<std::vector<OutboxEntry>>(*connection_, [&]() -> Result<std::vector<OutboxEntry>> {
-        SQLite::Statement rows(connection_->sqlite, std::string(entries_where) + "o.n > ? ORDER BY o.n LIMIT ?");
-        rows.bind(1, n);
-        rows.bind(2, most);
-        return entries_of(connection_->sqlite, rows);
+        return prepared().entries_of(prepared().after, n, most);
     });
 }
 
 OutboxStore::Result<std::vector<OutboxEntry>> OutboxStore::of_game(std::int64_t game, std::int64_t before) const {
     return attempt<std::vector<OutboxEntry>>(*connection_, [&]() -> Result<std::vector<OutboxEntry>> {
-        SQLite::Statement rows(connection_->sqlite, std::string(entries_where) + "o.game = ? AND o.n < ? ORDER BY o.n");
-        rows.bind(1, game);
-        rows.bind(2, before);
-        return entries_of(connection_->sqlite, rows);
+        return prepared().entries_of(prepared().of_game, game, before);
     });
 }
 

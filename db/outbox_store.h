@@ -1,6 +1,7 @@
 // What of a journal goes to a hall's hub (外发箱): entries in the order of their commits, the life of the file, how far the hub has them.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -32,7 +33,9 @@ class OutboxStore {
     template <typename T>
     using Result = tl::expected<T, std::string>;
 
-    explicit OutboxStore(Database& database) : connection_(&database.connection()) {}  // which must outlive the store
+    explicit OutboxStore(Database& database);  // which must outlive the store
+    ~OutboxStore();
+    OutboxStore(OutboxStore&&) noexcept;
 
     // The file's life now. A file that does not lie where it lay (another inode) was copied or restored, and begins one.
     Result<Life> life();
@@ -57,7 +60,12 @@ class OutboxStore {
     Result<void> keep_answer(const std::string& order, const std::string& why);
 
   private:
+    struct Prepared;  // what is asked at every look
+
+    Prepared& prepared() const;
+
     Connection* connection_;
+    mutable std::unique_ptr<Prepared> prepared_;
 };
 
 }  // namespace jianjun::db

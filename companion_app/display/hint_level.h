@@ -4,8 +4,8 @@
 
 namespace jianjun::app {
 
-// none: nobody is told that he may answer, what must be answered alone is asked; locked: no skill but a
-// locked one is prompted, and no card is marked as usable or not; full: everything.
+// none: what must be answered alone is asked; locked: besides, what a locked skill asks, and neither another
+// skill nor a card (闪, 无懈可击) is prompted, nor marked as usable or not; full: everything.
 enum class HintLevel : std::uint8_t { none, locked, full };
 
 }  // namespace jianjun::app

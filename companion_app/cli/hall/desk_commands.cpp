@@ -88,24 +88,34 @@ json number_list(const std::string& text) {
     return list;
 }
 
+// Nobody where there is no such table: the act says so.
+std::vector<int> seated_at(const hall::Tournament& tournament, int round, int table) {
+    const auto& rounds = tournament.rounds();
+    if (round < 1 || round > static_cast<int>(rounds.size())) return {};
+    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
+    return table < 1 || table > static_cast<int>(tables.size())
+               ? std::vector<int>{}
+               : tables[static_cast<std::size_t>(table - 1)].players;
+}
+
 // What `jianjun table --setup` begins with. `game`: which one of the match, for captains may rotate.
 int print_setup(const hall::Tournament& tournament, int round, int table, int game) {
     const auto& rounds = tournament.rounds();
     if (round < 1 || round > static_cast<int>(rounds.size()))
         return fail({"没有公布过这一轮", "this round has not been published"});
-    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
-    if (table < 1 || table > static_cast<int>(tables.size()))
-        return fail({"这一轮没有这一桌", "this round has no such table"});
+    const auto first = seated_at(tournament, round, table);
+    if (first.empty()) return fail({"这一轮没有这一桌", "this round has no such table"});
     const auto& format = tournament.format();
     if (game > format.best_of)
         return fail(filled("这个赛制一场最多 {} 局；--number 写 1 到 {}",
                            "a match of this format has {} games at most: --number is 1 to {}",
                            said_number(format.best_of), said_number(format.best_of)));
     std::vector<std::string> people;
-    const auto& first = tables[static_cast<std::size_t>(table - 1)].players;
     for (const int id : hall::seats_of_game(format, first, game))
         people.push_back(tournament.player(id)->name);
-    std::cout << hall::table_setup(format, people).dump() << "\n";
+    auto setup = hall::table_setup(format, people);
+    if (rounds[static_cast<std::size_t>(round - 1)].final_table) setup["format"]["final"] = true;
+    std::cout << setup.dump() << "\n";
     return 0;
 }
 
@@ -120,16 +130,6 @@ tl::expected<std::unique_ptr<engine::Game>, Said> game_of(const std::string& rec
         return tl::unexpected(
             Said(fmt::format("{}:{}: {}", record, run.error().line, told_fault(run.error().text))));
     return std::move(run->game);
-}
-
-// Nobody where there is no such table: the act says so.
-std::vector<int> seated_at(const hall::Tournament& tournament, int round, int table) {
-    const auto& rounds = tournament.rounds();
-    if (round < 1 || round > static_cast<int>(rounds.size())) return {};
-    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
-    return table < 1 || table > static_cast<int>(tables.size())
-               ? std::vector<int>{}
-               : tables[static_cast<std::size_t>(table - 1)].players;
 }
 
 class AtTheDesk {

@@ -120,7 +120,22 @@ tl::expected<Hub::Stands, std::string> Hub::stands_in(const std::string& table, 
     const auto at = store_.entries(table, epoch, hello.last - 1, 1);
     if (!at) return tl::unexpected(at.error());
     if (at->empty() || at->front().entry.n != hello.last) return Stands::beyond;
-    return at->front().hash == hello.hash ? Stands::here : Stands::elsewhere;
+    if (at->front().hash == hello.hash) return Stands::here;
+    // Another state of the same game: the table has another engine now, and no other past.
+    const auto said = said_up_to(table, epoch, at->front().entry);
+    if (!said) return tl::unexpected(said.error());
+    return !hello.said.empty() && *said == hello.said ? Stands::here : Stands::elsewhere;
+}
+
+// Of the game of this entry: the life that it is in, and those that this one continues.
+tl::expected<std::string, std::string> Hub::said_up_to(const std::string& table, const std::string& epoch,
+                                                       const db::OutboxEntry& last) const {
+    const auto all = store_.history_of(table, epoch);
+    if (!all) return tl::unexpected(all.error());
+    std::vector<db::OutboxEntry> game;
+    for (const auto& one : *all)
+        if (one.entry.game == last.game && one.entry.n <= last.n) game.push_back(one.entry);
+    return said_in(game);
 }
 
 tl::expected<void, std::string> Hub::give_back(const std::string& table, const std::string& epoch, std::int64_t after) {

@@ -38,6 +38,8 @@ class Hub {
     enum class Stands : std::uint8_t { here, elsewhere, beyond };  // at an entry that the hub has, at another, past them all
     tl::expected<void, std::string> greet(const std::string& table, const Hello& hello);
     tl::expected<Stands, std::string> stands_in(const std::string& table, const std::string& epoch, const Hello& hello) const;
+    tl::expected<std::string, std::string> said_up_to(const std::string& table, const std::string& epoch,
+                                                      const db::OutboxEntry& last) const;
     tl::expected<void, std::string> give_back(const std::string& table, const std::string& epoch, std::int64_t after);
     using Life = std::pair<std::string, std::string>;  // a table and one life of its journal
     tl::expected<void, std::string> ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms);

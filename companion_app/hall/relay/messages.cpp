@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "companion_app/hall/relay/fingerprint.h"
+
 namespace jianjun::app::hall {
 
 namespace {
@@ -32,7 +34,8 @@ Hello hello_of(const json& line) {
                 field<std::int64_t>(line, "last"),
                 field<std::string>(line, "hash"),
                 field<std::int64_t>(line, "fence"),
-                field<std::string>(line, "engine")};
+                field<std::string>(line, "engine"),
+                field<std::string>(line, "said")};
     for (const auto& life : field(line, "lives", json::array()))
         hello.lives.push_back({field<std::string>(life, "epoch"), field<std::int64_t>(life, "number"), field<std::int64_t>(life, "after"),
                                field<std::string>(life, "before")});
@@ -50,6 +53,13 @@ Entries entries_of(const json& line) {
 
 }  // namespace
 
+std::string said_in(const std::vector<db::OutboxEntry>& game) {
+    std::string all;
+    for (const auto& entry : game)
+        all += fmt::format("{} {} {} {}\n", entry.kind, entry.game, entry.seq, entry.text);
+    return fingerprint(all);
+}
+
 std::string to_line(const Hello& hello) {
     json lives = json::array();
     for (const auto& life : hello.lives)
@@ -59,7 +69,8 @@ std::string to_line(const Hello& hello) {
                  {"last", hello.last},
                  {"hash", hello.hash},
                  {"fence", hello.fence},
-                 {"engine", hello.engine}});
+                 {"engine", hello.engine},
+                 {"said", hello.said}});
 }
 
 std::string to_line(const Entries& entries) {

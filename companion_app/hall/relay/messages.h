@@ -16,6 +16,7 @@ struct Hello {
     std::string hash;
     std::int64_t fence = 0;  // the highest that the table has heard
     std::string engine;      // its rules' signature; empty: an older program, which says none
+    std::string said;        // fingerprint of what its game has said up to there; empty: an older program
 };
 // Table → hub, and hub → table where the hub gives back what a restored table lacks.
 struct Entries {
@@ -50,6 +51,9 @@ struct Order {
 struct OrderAnswer {
     std::string id, why;  // why: empty where it was taken
 };
+
+// What was said up to the last of these entries, which are one game's, whatever an engine makes of it.
+std::string said_in(const std::vector<db::OutboxEntry>& game);
 
 std::string to_line(const Hello& hello);
 std::string to_line(const Entries& entries);

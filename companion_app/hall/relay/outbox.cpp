@@ -10,6 +10,7 @@ namespace jianjun::app::hall {
 namespace {
 
 constexpr std::int64_t greet_every_ms = 1000;
+constexpr std::int64_t keep_every_ms = 1000;
 constexpr std::int64_t again_ms = 1000;     // so long after the mark last moved everything behind it is sent again
 constexpr std::int64_t under_way = 400;     // entries that are sent and not confirmed
 constexpr std::int64_t entries_a_line = 40;
@@ -43,6 +44,7 @@ Outbox::Result Outbox::step(std::int64_t now_ms) {
     if (auto sent = send_lacking(); !sent) return sent;
     if (welcomed_)
         if (auto sent = send_due(now_ms); !sent) return sent;
+    if (auto kept = keep_mark(now_ms); !kept) return kept;
     const bool heard = welcomed_ && (behind() == 0 || !gone_by(moved_ms_, now_ms, again_ms));
     const auto every = heard ? alive_every_ms : greet_every_ms;
     return greeted_ && !gone_by(greeted_ms_, now_ms, every) ? Result() : greet(now_ms);
@@ -61,7 +63,7 @@ Outbox::Result Outbox::look() {
     if (!fence) return tl::unexpected(fence.error());
     fence_ = *fence;
     life_ = std::move(*life);
-    sent_ = mark_ = std::max(*mark, life_.after);
+    sent_ = mark_ = kept_mark_ = std::max(*mark, life_.after);
     return {};
 }
 
@@ -90,7 +92,7 @@ Outbox::Result Outbox::take_mark(const Mark& mark, std::int64_t now_ms) {
         if (auto passed = store_.pass_fence(mark.fence); !passed) return tl::unexpected(passed.error());
         fence_ = mark.fence;
         if (mark.n < mark_) {
-            sent_ = mark_ = mark.n;
+            sent_ = mark_ = kept_mark_ = mark.n;
             return store_.lower_mark(life_.epoch, mark_);
         }
     }
@@ -100,14 +102,24 @@ Outbox::Result Outbox::take_mark(const Mark& mark, std::int64_t now_ms) {
     mark_ = mark.n;
     sent_ = std::max(sent_, mark_);
     moved_ms_ = now_ms;
-    return store_.set_mark(life_.epoch, mark_);
+    return {};
+}
+
+// Once a second, as the table writes into the same file: what the hub confirmed meanwhile goes out again
+// where the table is killed, and the hub passes over it.
+Outbox::Result Outbox::keep_mark(std::int64_t now_ms) {
+    if (mark_ <= kept_mark_ || !gone_by(kept_ms_, now_ms, keep_every_ms)) return {};
+    if (auto kept = store_.set_mark(life_.epoch, mark_); !kept) return kept;
+    kept_mark_ = mark_;
+    kept_ms_ = now_ms;
+    return {};
 }
 
 Outbox::Result Outbox::begin_life() {
     auto life = store_.begin_life(mark_);
     if (!life) return tl::unexpected(life.error());
     life_ = std::move(*life);
-    sent_ = mark_;
+    sent_ = kept_mark_ = mark_;
     welcomed_ = greeted_ = false;
     return {};
 }
@@ -163,8 +175,17 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
         if (!newest) return tl::unexpected(newest.error());
         newest_hash_ = {last_, older_states_.after(newest->front())};
     }
-    const Hello hello{std::move(*lives), last_, last_ > 0 ? newest_hash_.second : std::string(), fence_,
-                      std::string(rules_signature())};
+    if (last_ > 0 && newest_said_.first != last_) {
+        const auto newest = store_.after(last_ - 1, 1);
+        if (!newest) return tl::unexpected(newest.error());
+        newest_said_ = {last_, said_in(past_of(newest->front().game, last_ + 1))};
+    }
+    const Hello hello{std::move(*lives),
+                      last_,
+                      last_ > 0 ? newest_hash_.second : std::string(),
+                      fence_,
+                      std::string(rules_signature()),
+                      last_ > 0 ? newest_said_.second : std::string()};
     relay_.send(to_line(hello));
     greeted_ = true;
     greeted_ms_ = now_ms;

@@ -47,6 +47,7 @@ class Outbox {
     std::vector<db::OutboxEntry> past_of(std::int64_t game, std::int64_t n) const;
     Result hear(const std::string& line, std::int64_t now_ms);
     Result take_mark(const Mark& mark, std::int64_t now_ms);
+    Result keep_mark(std::int64_t now_ms);
     Result give_back(const Entries& entries);
     Result append(const db::OutboxEntry& entry);
     Result begin_life();
@@ -65,8 +66,9 @@ class Outbox {
     std::map<std::string, std::int64_t> lacking_;  // by life: a hub has told that it lacks what follows
     db::Life life_;
     std::int64_t fence_ = 0;                            // of the hub that confirms
-    std::pair<std::int64_t, std::string> newest_hash_;  // by entry
+    std::pair<std::int64_t, std::string> newest_hash_, newest_said_;  // by entry
     std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
+    std::int64_t kept_mark_ = 0, kept_ms_ = 0;  // as the file has it, and since when
     std::int64_t greeted_ms_ = 0, moved_ms_ = 0;
     bool greeted_ = false, welcomed_ = false, playing_ = false;
 };

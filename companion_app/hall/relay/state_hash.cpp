@@ -1,13 +1,14 @@
 #include "companion_app/hall/relay/state_hash.h"
 
-#include <fmt/format.h>
-
+#include <exception>
 #include <nlohmann/json.hpp>
-#include <string_view>
+#include <utility>
 #include <variant>
 
-#include "companion_app/session/journal/game_keeper.h"
+#include "companion_app/hall/relay/fingerprint.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/sanguozhi/keeper.h"
+#include "engine/game.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
 #include "engine/view.h"
@@ -18,28 +19,38 @@ namespace {
 
 using nlohmann::json;
 
-std::uint64_t number_of(std::string_view text) {
-    std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
-    for (const unsigned char c : text) hash = (hash ^ c) * 0x100000001b3u;
-    return hash;
+constexpr const char* refused = "refused";  // by this engine
+
+using Game = std::unique_ptr<engine::Game>;
+
+// Nothing where this engine cannot begin it.
+Game game_of(const json& setup) {
+    auto books = rule_books();
+    auto read = engine::read_setup(setup);
+    if (!books || !read) return {};
+    auto started = engine::Game::start(std::move(*read), std::move(*books));
+    return started ? std::move(*started) : Game();
 }
 
-constexpr const char* refused = "refused";  // by this engine
+std::string digits(const json& state) {
+    return fingerprint(state.dump());
+}
 
 }  // namespace
 
+// The engine alone: nobody reads here what a table says of its inputs, or keeps in its journal.
 struct StateHash::Running {
     Before before;
     std::int64_t game = 0, seq = 0;  // the last entry that was run
-    std::variant<std::monostate, GameKeeper, SanguozhiKeeper> keeper;
+    std::variant<std::monostate, Game, SanguozhiKeeper> played;
 
     void begin(const std::string& text) {
-        keeper = std::monostate();
+        played = std::monostate();
         const auto setup = json::parse(text, nullptr, false);
         if (engine::sanguozhi::is_record(text)) {
-            if (auto started = SanguozhiKeeper::begin(setup, {}, nullptr)) keeper = std::move(*started);
-        } else if (auto started = GameKeeper::begin(setup, nullptr)) {
-            keeper = std::move(*started);
+            if (auto started = SanguozhiKeeper::begin(setup, {}, nullptr)) played = std::move(*started);
+        } else if (auto started = game_of(setup)) {
+            played = std::move(started);
         }
     }
     bool run(const db::OutboxEntry& entry) {
@@ -49,17 +60,25 @@ struct StateHash::Running {
     }
     bool feed(const std::string& text) {
         const auto line = json::parse(text, nullptr, false);
-        if (auto* other = std::get_if<SanguozhiKeeper>(&keeper)) return other->take(line).has_value();
-        auto* own = std::get_if<GameKeeper>(&keeper);
+        if (auto* other = std::get_if<SanguozhiKeeper>(&played)) return other->take(line).has_value();
+        auto* own = std::get_if<Game>(&played);
         const auto input = engine::read_input(line);
-        return own && input && own->take(*input);
+        if (!own || !input) return false;
+        try {
+            return (*own)->feed(*input).has_value();
+        } catch (const std::exception&) {
+            played = std::monostate();  // a fault of the engine: the rest of the game is refused
+            return false;
+        }
     }
     std::string hash() const {
-        if (const auto* other = std::get_if<SanguozhiKeeper>(&keeper)) return digits(engine::sanguozhi::state_json(other->game(), engine::Viewer::referee()));
-        if (const auto* own = std::get_if<GameKeeper>(&keeper)) return digits(engine::state_reached(own->game(), engine::Viewer::referee()));
+        const auto referee = engine::Viewer::referee();
+        if (const auto* other = std::get_if<SanguozhiKeeper>(&played))
+            return digits(engine::sanguozhi::state_json(other->game(), referee));
+        if (const auto* own = std::get_if<Game>(&played))
+            return digits(engine::state_reached(**own, referee));
         return refused;
     }
-    static std::string digits(const json& state) { return fmt::format("{:016x}", number_of(state.dump())); }
 };
 
 StateHash::StateHash(Before before) : running_(std::make_unique<Running>()) {

@@ -17,7 +17,8 @@ std::optional<Rounds> lines_of_a_plane(const Shape& shape, int rounds);
 // The same over numbers modulo the tables, where that is no prime power: columns whose differences do not repeat are searched for.
 std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, long tries, Dice& dice);
 
-// A kept base round (difference family), developed; nothing where none is kept of this shape. Perhaps fewer rounds than asked for.
+// A kept base round (difference family), developed, or kept rounds over GF(2)³; nothing where none are kept
+// of this shape. Perhaps fewer rounds than asked for.
 std::optional<Rounds> kept_rounds(const Shape& shape, int rounds);
 
 }  // namespace jianjun::app::hall

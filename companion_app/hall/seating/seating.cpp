@@ -84,7 +84,13 @@ class Drawing {
             return best && best->repeats <= enough_;
         };
         constexpr int cyclic_tries = 4, annealings = 2;
-        bool done = consider(constructed(lines_of_a_plane(shape_, wish_.rounds))) || consider(constructed(kept_rounds(shape_, wish_.rounds)));
+        const auto lines = [&] { return consider(constructed(lines_of_a_plane(shape_, wish_.rounds))); };
+        const auto kept = [&] { return consider(constructed(kept_rounds(shape_, wish_.rounds))); };
+        const bool enough_lines =
+            wish_.rounds <=
+            static_cast<int>(
+                shape_.tables.size());  // where a plane has to be filled up, kept rounds may do without
+        bool done = enough_lines ? lines() || kept() : kept() || lines();
         for (int i = 0; i < cyclic_tries && !done && enough_ == 0; ++i) done = consider(constructed(cyclic_columns(shape_, wish_.rounds, std::min(30'000L, wish_.moves / 40), dice_)));
         for (int i = 0; i < annealings && !done; ++i) {
             Rounds rounds;

@@ -173,6 +173,7 @@ Tournament::Done Tournament::publish(const json& act) {
     for (const auto& entrant : entrants())
         for (const int id : entrant)
             if (!seated.contains(id)) return no("{} 号没有座位", "player {} has no seat", said_number(id));
+    round.final_table = cut_ && round.tables.size() == 1;
     rounds_.push_back(std::move(round));
     return {};
 }
@@ -273,6 +274,7 @@ Tournament::Done Tournament::cut(const json& act) {
         if (!player(id) || !player(id)->present) return no("{} 号没有到场", "player {} is not there", said_number(id));
     if (kept.empty()) return no("没有人留下", "nobody would be left");
     for (auto& player : players_) player.present = std::find(kept.begin(), kept.end(), player.id) != kept.end();
+    cut_ = true;
     return {};
 }
 

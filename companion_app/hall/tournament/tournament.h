@@ -46,6 +46,7 @@ struct HallRound {
     std::vector<HallTable> tables;
     std::vector<int> byes;
     bool changed_by_hand = false;
+    bool final_table = false;  // its one table plays until somebody has won
 };
 
 struct PenaltyGiven {
@@ -94,6 +95,7 @@ class Tournament {
     std::optional<Format> format_;
     int planned_ = 0;
     std::uint64_t seed_ = 1;
+    bool cut_ = false;  // what follows are finals
     std::vector<Player> players_;
     std::vector<HallRound> rounds_;
     std::vector<PenaltyGiven> penalties_;

@@ -33,12 +33,14 @@ std::string_view to_string(HintLevel level) {
 }
 
 json to_json(const TableFormat& format) {
-    return {{"id", format.id},
-            {"name", {{"zh", format.name.zh}, {"en", format.name.en}}},
-            {"hints", to_string(format.hints)},
-            {"clocks", format.clocks},
-            {"at_time", format.at_time},
-            {"extra_time", format.extra_time}};
+    json out{{"id", format.id},
+             {"name", {{"zh", format.name.zh}, {"en", format.name.en}}},
+             {"hints", to_string(format.hints)},
+             {"clocks", format.clocks},
+             {"at_time", format.at_time},
+             {"extra_time", format.extra_time}};
+    if (format.final_table) out["final"] = true;
+    return out;
 }
 
 tl::expected<TableFormat, Said> format_of_setup(const json& setup) {
@@ -68,6 +70,7 @@ tl::expected<TableFormat, Said> format_of_setup(const json& setup) {
     if (out.at_time != "unfinished" && out.at_time != "compare")
         return tl::unexpected(bad("at_time 写 unfinished 或 compare", "at_time is unfinished or compare"));
     out.extra_time = std::clamp(number_at(*found, "extra_time"), 0, longest_s);
+    out.final_table = flag_at(*found, "final");
     return out;
 }
 

@@ -19,11 +19,13 @@ struct TableFormat {
     std::map<std::string, int> clocks;   // seconds: selection decision nullification play turn_end game
     std::string at_time = "unfinished";  // or compare
     int extra_time = 0;                  // seconds, where a comparison at time decides nothing
+    bool final_table = false;  // which no time ends: extra_time again and again, until somebody has won
 
     bool named() const { return !id.empty(); }
 };
 
 // {"id":"3v3","name":{"zh":…,"en":…},"hints":"locked","clocks":{"decision":15,…},"at_time":"compare","extra_time":300}
+// and "final":true at a final table.
 nlohmann::json to_json(const TableFormat& format);
 // Of a set-up; none where it has no `format`.
 tl::expected<TableFormat, Said> format_of_setup(const nlohmann::json& setup);

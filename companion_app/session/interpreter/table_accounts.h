@@ -123,15 +123,19 @@ struct TableAccounts : TableNotes {
     void withdraw_if(const std::function<bool(const OpenQuestion&)>& which, const char* why);
     void remember(ReadingTold reading);
     void write_log(const GameKeeper::Taken& taken);
-    // How much displays and pads tell from now on. A pad's lights below `full` are what a referee's guide
-    // lets them be.
+    // How much displays and pads tell from now on. Below `full` a pad lights up for what is announced,
+    // whatever the table's own lights are.
     void prompt_no_more_than(HintLevel level) {
         hints = level;
-        settings.hints = level == HintLevel::none     ? devices::Hints::turn_only
-                         : level == HintLevel::locked ? devices::Hints::card_windows
-                         : format.named()             ? devices::Hints::teaching
-                                                      : lit;
+        settings.hints = level != HintLevel::full ? devices::Hints::card_windows
+                         : format.named()         ? devices::Hints::teaching
+                                                  : lit;
         dirty = true;
+    }
+    void light_up_for(devices::Hints wished) {
+        if (lit == wished) return;
+        lit = wished;
+        prompt_no_more_than(hints);
     }
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
 

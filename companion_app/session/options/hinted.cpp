@@ -78,17 +78,17 @@ json unjudged(const engine::Game& game, const json& entry, engine::Viewer viewer
 
 }  // namespace
 
-bool announced(const Prompt& prompt, HintLevel level) {
+bool announced(const engine::Game& game, const Prompt& prompt, HintLevel level) {
     if (level == HintLevel::full || !prompt.optional || prompt.kind == Prompt::Kind::play ||
         prompt.why.cause == engine::Occasion::general)
         return true;
-    return level == HintLevel::locked && prompt.kind != Prompt::Kind::choice;
+    return level == HintLevel::locked && runs_by_itself(game, std::string(prompt.why.cause.word));
 }
 
 json hinted_state(const engine::Game& game, json state, HintLevel level) {
     const auto* prompt = game.prompt();
     if (level == HintLevel::full || !prompt || !state.contains("prompts")) return state;
-    if (!announced(*prompt, level)) state["prompts"] = json::array();
+    if (!announced(game, *prompt, level)) state["prompts"] = json::array();
     for (auto& shown : state["prompts"])
         if (shown.contains("options") &&
             (prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::card))
@@ -101,7 +101,7 @@ json hinted_answers(const engine::Game& game, engine::Viewer viewer, HintLevel l
     if (level == HintLevel::full || !prompt) return answers_json(game, viewer);
     json list = json::array();
     const bool card = prompt->kind == Prompt::Kind::card;
-    if (announced(*prompt, level)) {
+    if (announced(game, *prompt, level)) {
         for (const auto& entry : answers_json(game, viewer)) list.push_back(unjudged(game, entry, viewer));
         return list;
     }

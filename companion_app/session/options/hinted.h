@@ -12,9 +12,9 @@
 
 namespace jianjun::app {
 
-// May people be told whom this prompt asks? locked: not at a skill's own window (反馈); none: nor at any that
-// may be passed (闪).
-bool announced(const engine::Prompt& prompt, HintLevel level);
+// May people be told whom this prompt asks? Below full: where an answer must come. locked: also where a
+// locked skill asks; no window of a card (闪, 无懈可击), and none of any other skill (反馈).
+bool announced(const engine::Game& game, const engine::Prompt& prompt, HintLevel level);
 // The state of docs/record.md without prompts that are not announced, and without the skills that a prompt
 // lists.
 nlohmann::json hinted_state(const engine::Game& game, nlohmann::json state, HintLevel level);

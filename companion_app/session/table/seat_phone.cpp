@@ -123,7 +123,7 @@ json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech, Hi
     json names{{"zh", json::array()}, {"en", json::array()}};
     const auto* prompt = game.prompt();
     if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) ||
-        !announced(*prompt, hints))
+        !announced(game, *prompt, hints))
         return names;
     for (const auto other : prompt->seats)
         if (other != seat) {
@@ -239,7 +239,7 @@ std::string seat_message(const TableSession& session, int seat, const SeatSpeech
     const auto* prompt = game.prompt();
     const bool asked =
         prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end();
-    const bool silent = prompt && !announced(*prompt, hints);
+    const bool silent = prompt && !announced(game, *prompt, hints);
     if (silent ? game.table().alive(number) && !game.over() : asked) {
         out["ask"] = silent ? unprompted_offer(game, seat, speech) : hinted_offer(game, seat, speech, hints);
         out["deck"] = names_of_deck(game, speech);

@@ -193,20 +193,20 @@ void TableClocks::end_game() {
     }
     if (turns_begun() <= last_turn_ && at_.game().table().turn != engine::nobody) return;
     last_turn_ = -1;
+    const bool until_decided = at_.format.final_table && at_.format.at_time == "unfinished";
     const auto by_time = end_at_time();
-    if (const auto refusal = at_.keeper.what_if().refusal(by_time); !refusal) {
-        interpreter_.said(by_time);
-    } else if (refusal->code == "level" && at_.format.extra_time > 0) {
+    const auto refusal = at_.keeper.what_if().refusal(by_time);
+    const bool nobody_ahead = until_decided || (refusal && refusal->code == "level");
+    if (nobody_ahead && at_.format.extra_time > 0) {
+        const auto more =
+            filled(until_decided ? "决赛桌：加时 {} 秒" : "不分上下：加时 {} 秒",
+                   until_decided ? "The final table: {} seconds more" : "Nobody is ahead: {} seconds more",
+                   said_number(at_.format.extra_time));
         game_.limit_ms = game_.used_ms + at_.format.extra_time * second_ms;
-        at_.write_log({0,
-                       {filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more",
-                               said_number(at_.format.extra_time))
-                            .zh +
-                        line_tongues +
-                        filled("不分上下：加时 {} 秒", "Nobody is ahead: {} seconds more",
-                               said_number(at_.format.extra_time))
-                            .en}});
+        at_.write_log({0, {more.zh + line_tongues + more.en}});
         keep(true);
+    } else if (!refusal) {
+        interpreter_.said(by_time);
     } else {
         game_.rung = true;
         interpreter_.said(end_undecided());
@@ -258,7 +258,7 @@ void TableClocks::order(const ClockOrder& order) {
 // told by it.
 void TableClocks::show() {
     std::vector<ClockShown> shown;
-    const bool told = prompt() && announced(*prompt(), at_.hints);
+    const bool told = prompt() && announced(at_.game(), *prompt(), at_.hints);
     const auto add = [&](const char* name, const Kept& clock, bool runs) {
         if (clock.on()) shown.push_back({name, clock.limit_ms, clock.left_ms(), runs});
     };

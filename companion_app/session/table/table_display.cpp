@@ -20,6 +20,9 @@ std::map<int, devices::PadState> light_up(const TableAccounts& at, const Interpr
     std::map<int, devices::PadState> lights;
     for (int seat = 1; seat <= at.game().table().seats(); ++seat) {
         auto state = seat_lights(at.game(), seat);
+        if (at.hints != HintLevel::full && state.asked != devices::Asked::none)
+            state.asked = announced(at.game(), *at.game().prompt(), at.hints) ? devices::Asked::card
+                                                                              : devices::Asked::none;
         if (interpreter.may_claim(seat)) {
             state.asked = devices::Asked::card;
             state.prompt = interpreter.pending()->pad_prompt;

@@ -57,7 +57,7 @@ class TableSession {
     // What the pads are to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return display_.lights(); }
     devices::Hints hints() const { return at_.settings.hints; }
-    void set_hints(devices::Hints hints) { at_.settings.hints = hints; }
+    void set_hints(devices::Hints hints) { at_.light_up_for(hints); }
     // Words to seats since the last call, once all that they speak of is on the disk.
     using Notices = std::vector<std::pair<int, devices::Notice>>;
     Notices take_notices() { return stored() ? std::exchange(at_.notices, {}) : Notices{}; }

@@ -113,6 +113,22 @@ TEST_F(HallCommands, SetupSeatsATableUnderTheFormat) {
     EXPECT_EQ(run(kept("hall setup 9")).code, 1);
 }
 
+// 决赛桌: the one table of a round after the cut says so in its set-up.
+TEST_F(HallCommands, SetupOfTheFinalTableSaysSo) {
+    ASSERT_EQ(run(kept("hall new Finals --format identity5 --rounds 2")).code, 0);
+    std::string names = "name\n";
+    for (int i = 1; i <= 10; ++i) names += "P" + std::to_string(i) + "\n";
+    ASSERT_EQ(run(kept("hall import " + write("players.csv", names))).code, 0);
+    ASSERT_EQ(run(kept("hall checkin all")).code, 0);
+    ASSERT_EQ(run(kept("hall publish")).code, 0);
+    EXPECT_FALSE(json::parse(run(kept("hall setup 1")).out)["format"].contains("final"));
+    for (const auto* table : {"1", "2"})
+        ASSERT_EQ(run(kept(std::string("hall result ") + table + " --points 6,5,0,0,0 --won 1,2")).code, 0);
+    ASSERT_EQ(run(kept("hall cut 5")).code, 0);
+    ASSERT_EQ(run(kept("hall publish")).code, 0);
+    EXPECT_EQ(json::parse(run(kept("hall setup 1")).out)["format"]["final"], true);
+}
+
 // Best of three (三局两胜): whoever was captain in the first game is a vanguard in the second.
 TEST_F(HallCommands, SetupSeatsTheGameOfAMatchThatItsNumberSays) {
     ASSERT_EQ(run(kept("hall new Finals --format 3v3bo3 --rounds 1")).code, 0);

@@ -1,6 +1,9 @@
 // Many tables, one hub, nothing lost (中继): whatever the way does to the lines, hub and tables agree in the end.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <set>
+
 #include "companion_app/hall/relay/store_check.h"
 #include "companion_app/session/book/rules_signature.h"
 #include "tests/app/hall/relayed_hall.h"
@@ -169,10 +172,78 @@ TEST_F(Relay, KnowsByWhichEngineATablePlays) {
     EXPECT_EQ(hub.store().engine("1").value(), rules_signature());
     EXPECT_EQ(hub.store().engine("2").value(), "") << "has not said anything";
     for (const char* engine : {"of last week", "of today", ""}) {
-        relay.table("2")->send(to_line(Hello{{{"x", 1, 0, ""}}, 0, "", 0, engine}));
+        relay.table("2")->send(to_line(Hello{{{"x", 1, 0, ""}}, 0, "", 0, engine, ""}));
         ASSERT_TRUE(hub->step(now += 20));
         EXPECT_EQ(hub.store().engine("2").value(), *engine ? engine : "of today");
     }
+}
+
+// A table whose program is exchanged: from then on every state is another one, and so is the signature.
+class OfAnotherEngine final : public TableRelay {
+  public:
+    OfAnotherEngine(std::unique_ptr<TableRelay> inner, const bool& exchanged)
+        : inner_(std::move(inner)), exchanged_(exchanged) {}
+    void send(const std::string& line) override {
+        auto told = nlohmann::json::parse(line);
+        if (exchanged_ && told.contains("hash"))
+            told["hash"] = other(told["hash"]), told["engine"] = "of today";
+        if (exchanged_ && told.contains("entries"))
+            for (auto& one : told["entries"]) one["hash"] = other(one["hash"]);
+        inner_->send(told.dump());
+    }
+    std::vector<std::string> take() override { return inner_->take(); }
+
+  private:
+    static std::string other(std::string hash) {
+        std::reverse(hash.begin(), hash.end());
+        return hash;
+    }
+    std::unique_ptr<TableRelay> inner_;
+    const bool& exchanged_;
+};
+
+// 换版本: in the middle of a game. The table goes on in its life; the hub names the engine, and where it
+// differs.
+TEST_F(Relay, GoesOnWithATableThatWasGivenAnotherEngine) {
+    bool exchanged = false;
+    tables_["1"] = std::make_unique<RelayedTable>(
+        (scratch / "1.db").c_str(), std::make_unique<OfAnotherEngine>(relay.table("1"), exchanged), faults,
+        chance);
+    play("1", 7);
+    rest(5000);
+    const auto before = hub.store().history("1")->size();
+    exchanged = true;
+    table("1").open();
+    play("1", 25);
+    rest();
+    agree();
+    EXPECT_EQ(hub.store().lives("1")->size(), 1u) << "not another past";
+    EXPECT_EQ(hub.store().engine("1").value(), "of today");
+    const auto history = hub.store().history("1").value();
+    const auto found = first_difference(history);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->game, history[before].entry.game);
+    EXPECT_EQ(found->seq, history[before].entry.seq);
+}
+
+// Another engine is no excuse for another past.
+TEST_F(Relay, PartsFromATableThatSaysWhatWasNeverSaid) {
+    play("1", 7);
+    rest(5000);
+    db::OutboxStore file(table("1").database());
+    auto end = relay.table("1");
+    const auto told = [&](const std::string& said) {
+        (void)end->take();
+        end->send(to_line(Hello{file.lives().value(), 5, "0123456789abcdef", 1, "of today", said}));
+        EXPECT_TRUE(hub->step(now += 20));
+        std::set<std::string> kinds;
+        for (const auto& line : end->take()) kinds.insert(label_of("1", line).kind);
+        return kinds;
+    };
+    EXPECT_THAT(told("fedcba9876543210"), testing::ElementsAre("parted"));
+    EXPECT_THAT(told(""), testing::ElementsAre("parted")) << "an older program";
+    EXPECT_THAT(told(said_in(file.of_game(1, 6).value())), testing::ElementsAre("entries"))
+        << "what it lacks";
 }
 
 TEST_F(Relay, ObeysAnOrderOnceAndNoOldHub) {

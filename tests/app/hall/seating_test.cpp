@@ -70,7 +70,10 @@ INSTANTIATE_TEST_SUITE_P(FiveSeats, Yardsticks,
                                          Yardstick{40, 5, 6, 0}, Yardstick{40, 5, 7, 0},
                                          Yardstick{40, 5, 8, 0}, Yardstick{50, 5, 7, 0},
                                          Yardstick{60, 5, 7, 0}));
-INSTANTIATE_TEST_SUITE_P(Mahjong, Yardsticks, testing::Values(Yardstick{24, 4, 7, 0}, Yardstick{28, 4, 9, 0}, Yardstick{24, 4, 8, 33}, Yardstick{20, 4, 8, 67}));
+INSTANTIATE_TEST_SUITE_P(Mahjong, Yardsticks,
+                         testing::Values(Yardstick{24, 4, 7, 0}, Yardstick{28, 4, 9, 0},
+                                         Yardstick{32, 4, 10, 0}, Yardstick{24, 4, 8, 33},
+                                         Yardstick{20, 4, 8, 67}));
 
 // 64 players, 7 and 8 rounds: nobody meets anybody twice, sits beside the same player twice, or in one seat twice, whatever the seed.
 TEST(Seating, SixtyFourAtEight) {
@@ -141,7 +144,7 @@ TEST(Galois, IsAFieldForEveryPrimePower) {
 }
 
 TEST(Constructions, KeptRoundsMeetNobodyTwice) {
-    for (const auto& [players, rounds] : {std::pair{24, 7}, std::pair{28, 9}}) {
+    for (const auto& [players, rounds] : {std::pair{24, 7}, std::pair{28, 9}, std::pair{32, 10}}) {
         const auto kept = kept_rounds(shape_of(players, 4), rounds);
         ASSERT_TRUE(kept);
         ASSERT_EQ(static_cast<int>(kept->size()), rounds);

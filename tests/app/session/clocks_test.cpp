@@ -261,6 +261,29 @@ TEST(Clocks, ALevelDuelHasMoreTime) {
     EXPECT_GT(left(*table.session, "game"), 290);
 }
 
+// 决赛桌: identity, which at any other table ends with nobody having won.
+TEST(Clocks, AFinalTablePlaysUntilSomebodyHasWon) {
+    auto more = under({{"game", 600}}, "unfinished", 600);
+    more["format"]["final"] = true;
+    Timed table(more);
+    for (int times = 0; times < 3; ++times) {
+        table.wait(601 * second);
+        const auto turn = table.game().table().turn;
+        while (table.game().prompt() && table.game().table().turn == turn) {
+            const auto* prompt = table.game().prompt();
+            std::vector<std::string> cards(static_cast<std::size_t>(std::max(prompt->least, 0)), "?");
+            const bool discards = prompt->kind == engine::Prompt::Kind::discard;
+            ASSERT_TRUE(discards || prompt->kind == engine::Prompt::Kind::play);
+            table.touch(discards ? json{{"do", "discard"}, {"seat", turn}, {"cards", cards}}
+                                 : json{{"do", "end"}, {"seat", turn}});
+        }
+        table.wait(second);
+        EXPECT_FALSE(table.game().over());
+        EXPECT_GT(table.left("game"), 590);
+        EXPECT_THAT(table.session->snapshot()->log, Contains(HasSubstr("决赛桌：加时 600 秒")));
+    }
+}
+
 // ---- a table that was killed ----
 
 class ClocksKept : public GameOnDisk {};

@@ -105,8 +105,12 @@ TEST(Hints, NobodyLearnsFromTheFreeTimeWhatCanBeUsed) {
     for (const auto& card : cards) EXPECT_TRUE(card["ok"].get<bool>() && card["refused"].empty()) << card;
 }
 
-TEST(Hints, UnderNoneNotEvenACardIsPrompted) {
-    PlayedTable table(three(), under("none"));
+class NoPromptOfACard : public ::testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Levels, NoPromptOfACard, ::testing::Values("none", "locked"));
+
+// 现场裁判只提示锁定技: that somebody may play 闪, or 无懈可击, no display tells.
+TEST_P(NoPromptOfACard, AndTheCardMayBePlayed) {
+    PlayedTable table(three(), under(GetParam()));
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
     EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(0)) << "闪";
     EXPECT_EQ(devices::hinted(table.session->lights().at(2), table.session->hints()).asked,
@@ -115,6 +119,35 @@ TEST(Hints, UnderNoneNotEvenACardIsPrompted) {
     EXPECT_EQ(table.asked(), "play of 1");
     EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(1))
         << "whose turn it is, everybody may know";
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}});
+    EXPECT_THAT(table.asked(), ::testing::StartsWith("nullification")) << "无懈可击";
+    EXPECT_THAT(table.session->snapshot()->state["prompts"], SizeIs(0));
+    for (const int seat : {1, 2, 3})
+        EXPECT_EQ(devices::hinted(table.session->lights().at(seat), table.session->hints()).asked,
+                  devices::Asked::none);
+}
+
+// What a table's pads light up for where nothing is prescribed opens nothing that a format closes.
+TEST(Hints, UnderAFormatNoSettingOfThePadsLightsUpMore) {
+    for (const auto wished : {devices::Hints::teaching, devices::Hints::off, devices::Hints::card_windows}) {
+        PlayedTable table(three(), under("locked"));
+        table.session->set_hints(wished);
+        table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+        const auto lit = [&](int seat) {
+            return devices::hinted(table.session->lights().at(seat), table.session->hints()).asked;
+        };
+        EXPECT_EQ(lit(2), devices::Asked::none) << "闪";
+        table.touch({{"do", "pass"}, {"seat", 2}});
+        EXPECT_EQ(lit(2), devices::Asked::none) << "反馈";
+        table.touch({{"do", "skill"}, {"skill", "fankui"}, {"seat", 2}});
+        EXPECT_EQ(lit(2), devices::Asked::card) << "which card he takes must be answered";
+    }
+}
+
+TEST(Hints, WithoutAFormatThePadsLightUpAsTheTableLikes) {
+    PlayedTable table(three());
+    table.session->set_hints(devices::Hints::teaching);
+    EXPECT_EQ(table.session->hints(), devices::Hints::teaching);
 }
 
 TEST(Hints, ATableOfItsOwnMayChooseThem) {

@@ -1,10 +1,16 @@
-// What a draw costs (排座用时): every yardstick of seats, with its repeats beside the time.
+// What a draw costs (排座用时): every yardstick of seats, with its repeats beside the time. A draw that takes
+// longer than it may, or that is worse than the best that was known, is an error.
 #include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
 
 #include "companion_app/hall/seating/seating.h"
 
 namespace jianjun::app::hall {
 namespace {
+
+constexpr double most_seconds = 5, most_seconds_at_64 = 2;
 
 // Players, seats, rounds, and the best that was known.
 void draw(benchmark::State& state) {
@@ -13,14 +19,22 @@ void draw(benchmark::State& state) {
     wish.seats = static_cast<int>(state.range(1));
     wish.rounds = static_cast<int>(state.range(2));
     long repeats = 0;
+    double longest = 0;
     for (auto _ : state) {
+        const auto began = std::chrono::steady_clock::now();
         SeatingPast past(wish.players);
         for (const auto& round : draw_rounds(wish)) past.add(round.tables);
-        repeats = past.met.repeats();
+        longest = std::max(longest,
+                           std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+        repeats = std::max(repeats, past.met.repeats());
         ++wish.seed;
     }
     state.counters["repeats"] = static_cast<double>(repeats);
     state.counters["known"] = static_cast<double>(state.range(3));
+    state.counters["longest_s"] = longest;
+    if (repeats > state.range(3)) state.SkipWithError("more repeats than the best that was known");
+    if (longest > (wish.players == 64 ? most_seconds_at_64 : most_seconds))
+        state.SkipWithError("longer than it may take");
 }
 
 BENCHMARK(draw)

@@ -210,6 +210,9 @@ class HubLoad {
     void look_around() {
         for (auto& table : tables_)
             if (now_ms() - table->looked_ms() >= look_ms) table->step(now_ms(), behind_ms_);
+        // Tables sleep between their looks; a thread that does not would take a processor from hub and
+        // server.
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     // A backlog waits for nobody; else the measuring begins once the hub has answered everybody.
     void welcome() {

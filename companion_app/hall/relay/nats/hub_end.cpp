@@ -14,7 +14,7 @@ constexpr std::int64_t second_ns = 1'000'000'000;
 constexpr std::int64_t stream_bytes = std::int64_t(1) << 30;
 constexpr int most_at_once = 256;
 constexpr std::size_t most_waiting = 20'000;
-constexpr std::int64_t fetch_ms = 100, answered_in_ms = 1000;
+constexpr std::int64_t fetch_ms = 100, more_ms = 1, answered_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
 constexpr auto alone_for = std::chrono::seconds(12);  // a table that is done speaks every five
 constexpr const char* fence_key = "fence";
@@ -186,8 +186,7 @@ bool NatsHubEnd::fetch() {
             return true;
         }
     }
-    natsMsgList list{};
-    const auto status = natsSubscription_Fetch(&list, entries_.get(), most_at_once, fetch_ms, nullptr);
+    const auto status = fetch_some(1, fetch_ms);
     if (status == NATS_TIMEOUT) {
         // Silence is nobody's speaking, or a stream that is gone.
         jsConsumerInfo* info = nullptr;
@@ -196,8 +195,18 @@ bool NatsHubEnd::fetch() {
         return there == NATS_OK;
     }
     if (status != NATS_OK) return false;
-    const auto prefix = table_subject(line().address().tournament, "");
+    (void)fetch_some(most_at_once, more_ms);  // a line that is there waits for no other
     spoken_ = ServerChoice::Clock::now();
+    came_.notify_all();
+    return true;
+}
+
+// The library waits for as many as it was asked for, or until the time is over.
+natsStatus NatsHubEnd::fetch_some(int most, std::int64_t ms) {
+    natsMsgList list{};
+    const auto status = natsSubscription_Fetch(&list, entries_.get(), most, ms, nullptr);
+    if (status != NATS_OK) return status;
+    const auto prefix = table_subject(line().address().tournament, "");
     {
         const std::lock_guard hold(guard_);
         for (int i = 0; i < list.Count; ++i) {
@@ -209,8 +218,7 @@ bool NatsHubEnd::fetch() {
         }
     }
     natsMsgList_Destroy(&list);
-    came_.notify_all();
-    return true;
+    return NATS_OK;
 }
 
 std::optional<HubCircle::Held> NatsHubEnd::held() {

@@ -42,6 +42,7 @@ class NatsHubEnd final : public HubEnd {
     bool make_stream();
     bool make_circle();
     bool fetch();
+    natsStatus fetch_some(int most, std::int64_t ms);
     void forget();
 
     std::vector<std::unique_ptr<NatsLine>> lines_;  // one a server, as long as this end lives
