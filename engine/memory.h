@@ -11,8 +11,8 @@
 
 namespace jianjun::engine {
 
-// How long. Forgotten as the next phase, turn or round begins; never; or when the skill says so (`event`: the 缓 of 浮萍 until the next draw
-// phase). What concerns one use of a card alone is kept with that use (kept<T> of rules/card_rule.h).
+// How long. Forgotten as the next phase begins, as the turn ends, as the next round begins; never; or when the skill says so or its seat dies
+// (`event`: the 缓 of 浮萍 until the next draw phase). What concerns one use of a card alone is kept with that use (kept<T> of rules/card_rule.h).
 enum class Scope : std::uint8_t { phase, turn, round, game, event };
 inline constexpr std::string_view words_of_scopes[] = {"phase", "turn", "round", "game", "event"};
 inline constexpr std::string_view to_string(Scope scope) {

@@ -43,8 +43,9 @@ std::vector<Seat> SkillBook::whose_alone(const Event& event, const Table& table)
 // With this event something may end that was counted until then.
 bool SkillBook::fades(const Event& event) {
     if (std::holds_alternative<PhaseStarted>(event)) return fades_;
-    const bool whole_turn =
-        std::holds_alternative<TurnStarted>(event) || std::holds_alternative<TurnRuled>(event);
+    const bool whole_turn = std::holds_alternative<TurnStarted>(event) ||
+                            std::holds_alternative<TurnEnded>(event) ||
+                            std::holds_alternative<TurnRuled>(event);
     return whole_turn && std::exchange(fades_, false);
 }
 

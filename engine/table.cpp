@@ -223,6 +223,7 @@ void Table::apply(const Event& event) {
                 for (auto& seat : seats_) {
                     seat.drunk = 0;
                     seat.away = false;
+                    std::erase_if(seat.counts, [](const Count& c) { return c.scope <= Scope::turn; });
                 }
             } else if constexpr (std::is_same_v<E, TurnRuled>) {
                 on(e);
@@ -262,6 +263,7 @@ void Table::apply(const Event& event) {
                 seat.face_up = true;
                 seat.drunk = 0;
                 seat.away = false;
+                std::erase_if(seat.counts, [](const Count& c) { return c.scope == Scope::event; });
             } else if constexpr (std::is_same_v<E, Revived>) {
                 seats_[e.seat].alive = true;
             } else if constexpr (std::is_same_v<E, GameOver>) {

@@ -9,11 +9,10 @@
 #include "engine/rules/supplies.h"
 #include "engine/text.h"
 #include "engine/view.h"
-#include "tests/engine/support/kept_cards.h"
+#include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
-#include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing::kingdom_games_test {
 namespace {
@@ -24,7 +23,6 @@ constexpr int most_inputs = 4000;
 
 std::string broken(const Game& game) {
     const auto& table = game.table();
-    if (auto fault = misplaced(table); !fault.empty()) return fault;
     for (Seat s = 1; s <= table.seats(); ++s) {
         const auto& seat = table.seat(s);
         if (seat.hp > seat.max_hp) return "health is out of its bounds";
@@ -40,12 +38,7 @@ std::string broken(const Game& game) {
             return "a hidden pair has skills";
         if (shown && seat.faction.empty()) return "a shown general has no faction";
     }
-    if (auto fault = wrongly_kept(game); !fault.empty()) return fault;
-    if (game.over()) return {};
-    if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
-    for (const Seat seat : game.prompt()->seats)
-        if (!game.may_speak(seat)) return "the dead are asked";
-    return {};
+    return broken_invariant(game);
 }
 
 // Every input that was taken, and what is wrong, if anything.

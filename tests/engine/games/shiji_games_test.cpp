@@ -15,7 +15,7 @@
 #include "engine/rules/generals.h"
 #include "engine/rules/skill_state.h"
 #include "engine/view.h"
-#include "tests/engine/support/kept_cards.h"
+#include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
@@ -31,12 +31,7 @@ std::string broken(const Game& game) {
     for (const Token t : table.cards({Zone::discard, nobody}))
         if (table.token(t).extra) return "an extra card lies in the discard pile";
     if (table.cards({Zone::ren, nobody}).size() > most_ren) return "the 仁区 holds seven";
-    std::size_t cards = 0;
-    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
-        cards += table.cards({zone, nobody}).size();
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
-            cards += table.cards({zone, seat}).size();
         const auto& state = table.seat(seat);
         if (state.armour < 0 || state.armour > most_armour) return "armour is out of its bounds";
         if (charge(game, seat) > charge_limit(game, seat)) return "more 蓄力 than its sum";
@@ -47,8 +42,7 @@ std::string broken(const Game& game) {
                                      [](const auto& skill) { return skill.general >= 0; });
         if (concealed(game, seat) && (state.max_hp != 1 || own)) return "a hidden general shows";
     }
-    if (auto fault = wrongly_kept(game); !fault.empty()) return fault;
-    return cards == static_cast<std::size_t>(table.tokens()) ? "" : "a card was lost or lies twice";
+    return broken_invariant(game);
 }
 
 TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
@@ -58,9 +52,7 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
         const auto game = start_game(nlohmann::json::parse(random_shiji_setup(seed)));
         RandomPlayer player(seed);
-        std::string last;
         for (int n = 0; !game->over() && n < most_answers; ++n) {
-            ASSERT_TRUE(game->prompt()) << "seed " << seed << ": nobody is asked and nobody has won, after " << last;
             const auto answer = player.answer(*game);
             ASSERT_TRUE(answer) << "seed " << seed << ": no legal answer to "
                                 << prompt_json(*game, *game->prompt()).dump();
@@ -69,7 +61,6 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
             const auto step = game->feed(std::move(in));
             ASSERT_TRUE(step) << "seed " << seed << ": checked but refused " << text;
             ASSERT_EQ(broken(*game), "") << "seed " << seed << " after " << text;
-            last = text;
         }
     }
 }

@@ -11,9 +11,9 @@
 
 #include "engine/text.h"
 #include "engine/view.h"
+#include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_sides.h"
-#include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing::sides_games_test {
 namespace {
@@ -31,7 +31,6 @@ INSTANTIATE_TEST_SUITE_P(Of, SidesGames, ::testing::Values("3v3", "1v1"),
 
 std::string broken(const Game& game) {
     const auto& table = game.table();
-    if (auto fault = misplaced(table); !fault.empty()) return fault;
     for (Seat s = 1; s <= table.seats(); ++s) {
         const auto& seat = table.seat(s);
         if (seat.hp > seat.max_hp) return "health is out of its bounds";
@@ -47,12 +46,8 @@ std::string broken(const Game& game) {
         const auto& winners = table.over->winners;
         for (const Seat seat : winners)
             if (table.seat(seat).team != table.seat(winners.front()).team) return "both sides have won";
-        return {};
     }
-    if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
-    for (const Seat seat : game.prompt()->seats)
-        if (!table.alive(seat) && !game.prompt()->of_the_fallen) return "the dead are asked";
-    return {};
+    return broken_invariant(game);
 }
 
 struct Played {

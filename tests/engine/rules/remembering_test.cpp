@@ -43,6 +43,15 @@ TEST(Remembering, EachKindIsWrittenAndRead) {
     EXPECT_EQ(scene.state()["seats"][0]["limits"]["often"], (json{{"turn", 3}})) << "how often stands with the limits";
 }
 
+TEST(Remembering, WhatWaitsForAnEventTheDeadForget) {
+    auto scene = table();
+    auto& g = *scene.game;
+    remember(g, 1, spirits, "caocao");
+    remember(g, 1, owed, Suit::heart);
+    g.happen(Died{1, nobody});
+    EXPECT_EQ(memory(scene), (json{{{"of", "spirits"}, {"about", "caocao"}, {"scope", "game"}, {"n", 1}}}));
+}
+
 TEST(Remembering, NothingOutlivesItsScope) {
     auto scene = table();
     auto& g = *scene.game;
@@ -53,6 +62,9 @@ TEST(Remembering, NothingOutlivesItsScope) {
     remember(g, 1, owed, Suit::heart);
     g.happen(PhaseStarted{1, Phase::discard});
     EXPECT_EQ(memory(scene).size(), 4u);
+    g.happen(TurnEnded{1});
+    EXPECT_EQ(memory(scene).size(), 3u) << "what is of this turn is not of the time between two turns";
+    remember(g, 1, seen_card, g.table().hand(1).front());
     g.happen(TurnStarted{2, false});
     EXPECT_EQ(memory(scene).size(), 3u);
     g.happen(RoundStarted{2});
