@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "companion_app/session/table/seat_speech.h"
+#include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
 
-inline SeatSpeech seat_speech(const Words& words) {
+inline SeatSpeech seat_speech(const Words& words, const Glossary& glossary = {}) {
     auto zh = std::make_shared<Words>(words), en = std::make_shared<Words>(words);
     zh->speak(Language::zh);
     en->speak(Language::en);
@@ -24,6 +25,13 @@ inline SeatSpeech seat_speech(const Words& words) {
     speech.sentence = [=](const Said& text) { return Said{zh->sentence(text), en->sentence(text)}; };
     speech.deed = [=](const nlohmann::json& input, const nlohmann::json& state) { return Said{zh->deed(input, state), en->deed(input, state)}; };
     speech.frame = [=](const std::string& frame) { return Said{zh->frame(frame), en->frame(frame)}; };
+    speech.skills = [=](const std::string& general) {
+        std::vector<std::pair<Said, Said>> told;
+        for (const auto* rule : glossary.skills_of(general))
+            told.emplace_back(Said{glossary.name(*rule, *zh), glossary.name(*rule, *en)},
+                              Said{rule->zh, rule->en});
+        return told;
+    };
     // Looked through once: there are hundreds.
     auto told = std::make_shared<std::map<bool, std::vector<std::pair<std::string, Said>>>>();
     speech.generals = [=](bool of_kingdom) -> const std::vector<std::pair<std::string, Said>>& {

@@ -29,6 +29,18 @@ class GroupDesk {
     // What was dealt to each seat of the table that is open, from seat 1:
     // {"choices":["caocao",…],"spare":[…],"pairs":false}; empty where nothing was.
     virtual std::vector<nlohmann::json> candidates() const = 0;
+    // Packs of general cards that may be dealt, as they ship: {"name":"标准版","kingdom":false,"usual":true,"generals":25}.
+    virtual std::vector<nlohmann::json> packs() const { return {}; }
+    // The group's lists of generals (禁将表), by name: {"name":"本屋","ids":["lvbu",…],"faults":[{"zh","en"},…]}.
+    virtual std::vector<nlohmann::json> lists() const { return {}; }
+    // A list of that name is replaced; without ids it is removed.
+    virtual tl::expected<void, Said> keep_list(const std::string& /*name*/, const std::vector<std::string>& /*ids*/) {
+        return {};
+    }
+    // A text with a general a line; what is returned is the list as lists() tells it.
+    virtual tl::expected<nlohmann::json, Said> take_in_list(const std::string& /*file*/) {
+        return tl::unexpected(Said("没有地方放名单", "There is nowhere to keep a list"));
+    }
 };
 
 }  // namespace jianjun::app

@@ -192,11 +192,28 @@ json options_of(const QVariantMap& said) {
     return options;
 }
 
+// What is left at its first value is left out: a set-up says no more than was chosen.
+json dealt_by(const QVariantMap& wish) {
+    const auto how = wish.value("deal").toMap();
+    json rules{
+        {"exchange", wish.value("options").toMap().value("exchange").toString() == QStringLiteral("1")}};
+    for (const auto* key : {"packs", "banned"})
+        for (const auto& id : how.value(key).toStringList()) rules[key].push_back(id.toStdString());
+    for (const auto* key : {"each", "recent"})
+        if (const int n = how.value(key).toInt(); n > 0) rules[key] = n;
+    for (const auto& [key, of] :
+         {std::pair{"two_lords", "twoLords"}, std::pair{"several_prints", "severalPrints"}})
+        if (how.value(of).toBool()) rules[key] = true;
+    return rules;
+}
+
 }  // namespace
 
-LobbyModel::LobbyModel(Lobby* lobby, const Words& words)
-    : lobby_(lobby), words_(words), 
-      book_(lobby ? lobby->group() : nullptr, words, lobby ? papers_beside(qt(lobby->place())) : QString()) {
+LobbyModel::LobbyModel(Lobby* lobby, const Words& words, const Glossary& glossary)
+    : lobby_(lobby),
+      words_(words),
+      book_(lobby ? lobby->group() : nullptr, words, glossary,
+            lobby ? papers_beside(qt(lobby->place())) : QString()) {
     if (!lobby_) return;
     at_start_ = lobby_->at() == Lobby::At::start;
     read();
@@ -326,9 +343,8 @@ void LobbyModel::begin(const QVariantMap& wish) {
     if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
     if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
     if (wish.value("drawSeats").toBool()) setup["draw_seats"] = true;
-    if (wish.value("dealGenerals").toBool())
-        setup["deal_generals"] = {
-            {"exchange", wish.value("options").toMap().value("exchange").toString() == QStringLiteral("1")}};
+    if (wish.value("drawFirst").toBool()) setup["draw_first"] = true;
+    if (wish.value("dealGenerals").toBool()) setup["deal_generals"] = dealt_by(wish);
     const auto decks = wish.value("decks").toList();
     if (setup["mode"] == "sanguozhi") {  // a refusal is said where the finger was: nothing waits for a ruling
         setup.erase("deck");

@@ -28,7 +28,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(QVariantMap about READ about CONSTANT)  // version, and where galleries and settings lie
 
   public:
-    LobbyModel(Lobby* lobby, const Words& words);
+    LobbyModel(Lobby* lobby, const Words& words, const Glossary& glossary);
 
     bool there() const { return lobby_ != nullptr; }
     BookModel* book() { return &book_; }
@@ -40,7 +40,7 @@ class LobbyModel : public QObject {
     void speak();   // another language: everything is said anew
 
     // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles,
-    // dealGenerals, drawSeats
+    // dealGenerals, deal {packs, banned, each, recent, twoLords, severalPrints}, drawSeats, drawFirst
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
     // A game that is removed keeps its row, from which it can be brought back, until this screen is left. Empty, or why it could not be.

@@ -30,13 +30,13 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       words_(std::move(words)),
       ruled_by_(std::move(ruled_by)),
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
-      lobby_(lobby, words_),
+      glossary_(std::move(glossary)),
+      lobby_(lobby, words_, glossary_),
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
       referee_(feed, words_),
       replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
-      glossary_(std::move(glossary)),
       animated_(animated) {
     connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);
     connect(&replay_, &ReplayModel::changed, this, &TableModel::refresh);

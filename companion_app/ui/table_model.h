@@ -198,6 +198,7 @@ class TableModel : public QObject {
     Words words_;
     std::string ruled_by_;
     AnswerModel answer_;
+    Glossary glossary_;
     LobbyModel lobby_;
     EquipmentModel equipment_;
     EnrolmentModel enrolment_;
@@ -205,7 +206,6 @@ class TableModel : public QObject {
     RefereeModel referee_;
     QObject* referee_shown_ = &referee_;
     ReplayModel replay_;
-    Glossary glossary_;
     std::vector<std::string> roles_;
     bool animated_, still_ = false, four_colours_ = false, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;

@@ -1,8 +1,8 @@
 // Starts Qt, loads the QML, and keeps the window on the feed (桌面窗口).
 #include "companion_app/ui/table_window.h"
 
+#include <QApplication>
 #include <QFontDatabase>
-#include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -54,14 +54,15 @@ void choose_graphics() {
 
 // One application for all the pictures of a process.
 void need_application() {
-    if (QGuiApplication::instance()) return;
+    if (QApplication::instance()) return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
     static int argc = 1;
     static char name[] = "jianjun";
     static char* argv[] = {name, nullptr};
-    // Lives to the end of the process: Qt's own statics are gone before ours would be.
-    new QGuiApplication(argc, argv);
+    // Qt Charts needs an application with widgets. Lives to the end of the process: Qt's own statics are gone
+    // before ours would be.
+    new QApplication(argc, argv);
 }
 
 }  // namespace
@@ -136,7 +137,7 @@ void keep(LoadedWindow& loaded, bool began_english, const QString& began_hints) 
 namespace {
 
 void tell_in_a_window(int argc, char** argv, const QVariantMap& words, const std::atomic<bool>* stop) {
-    std::optional<QGuiApplication> application;
+    std::optional<QApplication> application;
     if (!QCoreApplication::instance()) application.emplace(argc, argv);
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
     QQmlApplicationEngine engine;
@@ -148,7 +149,7 @@ void tell_in_a_window(int argc, char** argv, const QVariantMap& words, const std
         if (stop && stop->load()) QCoreApplication::quit();
     });
     stopping.start(check_stop_ms);
-    QGuiApplication::exec();
+    QApplication::exec();
 }
 
 // Told once in a window, for whoever sees no terminal; again only when a font was there meanwhile.
@@ -182,7 +183,7 @@ void show_trouble(int argc, char** argv, const std::string& text, const WindowOp
 }
 
 int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options) {
-    std::optional<QGuiApplication> application;
+    std::optional<QApplication> application;
     if (!QCoreApplication::instance()) application.emplace(argc, argv);
     tell_of_fonts(argc, argv, options);
     choose_graphics();
@@ -211,7 +212,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
         loaded.window()->showFullScreen();
     else
         loaded.window()->show();
-    const int code = QGuiApplication::exec();
+    const int code = QApplication::exec();
     keep(loaded, began_english, began_hints);
     return code;
 }

@@ -1,4 +1,5 @@
 """Phones as seats (手机当座位), in a real browser: fingers alone play the game."""
+import os
 import random
 import unittest
 
@@ -143,6 +144,53 @@ class PhonesPlay(AtTable):
         table = self.sit(4, setup("甲乙丙丁"))
         page = self.browser.open(table.phone(1)[:-4] + "aaaa")
         patiently(lambda: "失效" in page.says("#word"))
+
+
+class TwoSides(AtTable):
+    """3v3 and 1v1: generals are picked and fielded, and who acts is said, by fingers alone."""
+
+    def to_the_first_turn(self, mode, seats):
+        table = self.sit(seats, None, "--mode", mode)
+        chance = random.Random(3)
+        pages = [Finger(self.browser.open(table.phone(seat)), seat, chance) for seat in range(1, seats + 1)]
+        desk = self.browser.open(table.referee())
+        for finger in pages:
+            patiently(finger.view)
+        began = lambda: pages[0].view()["turn"]["seat"] != 0
+        pictures = os.environ.get("JIANJUN_PICTURES")
+        fielded = set()
+        for step in range(80):
+            if began():
+                break
+            asked = next((finger for finger in pages if finger.view() and finger.view()["ask"]), None)
+            if asked is None:
+                continue
+            if pictures and step % 6 == 0:
+                asked.page.picture(os.path.join(pictures, f"{mode}_{step}_asked.png"))
+                pages[(pages.index(asked) + 1) % seats].page.picture(os.path.join(pictures, f"{mode}_{step}_waits.png"))
+                desk.picture(os.path.join(pictures, f"{mode}_{step}_desk.png"))
+            buttons = asked.view()["ask"]["buttons"]
+            if buttons[0]["send"]["do"] == "reveal":
+                fielded.add(buttons[0]["send"]["general"])
+            # Of many generals a phone looks for one; a few stand among the answers.
+            many = len([one for one in buttons if one["role"] == "general"]) > 12
+            asked.page.touch(".picker .tiles .general" if many else ".answers .answer")
+            patiently(asked.idle)
+            self.assertNotEqual(asked.word(), "refused")
+        self.assertTrue(began(), "the first turn has begun")
+        if pictures:
+            pages[0].page.picture(os.path.join(pictures, f"{mode}_turn.png"))
+            desk.picture(os.path.join(pictures, f"{mode}_turn_desk.png"))
+        # The engine's rules say who is fielded; a phone shows each of them to everybody once all are.
+        self.assertEqual(len(pages[0].view()["me"]["generals"]), 1)
+        self.assertTrue(all(one["generals"] for one in pages[0].view()["seats"]))
+        self.assertTrue(fielded)
+
+    def test_3v3_to_the_first_turn(self):
+        self.to_the_first_turn("3v3", 6)
+
+    def test_1v1_to_the_first_turn(self):
+        self.to_the_first_turn("1v1", 2)
 
 
 class RefereesDesk(AtTable):

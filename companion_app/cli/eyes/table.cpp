@@ -305,9 +305,9 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
                   << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
                           "\nIts browser warns once, as nobody vouches for a table's own certificate.\n");
     const auto words = display_words(session->game().setup().text);
-    seated.table = std::make_unique<LiveTable>(std::move(session), std::move(eyes), bench->pads(),
-                                               [bench] { return bench->now(); }, seat_speech(words),
-                                               std::move(phones));
+    seated.table = std::make_unique<LiveTable>(
+        std::move(session), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
+        seat_speech(words, display_glossary()), std::move(phones));
     return seated;
 }
 

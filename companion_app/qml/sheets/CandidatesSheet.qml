@@ -11,6 +11,7 @@ Rectangle {
     readonly property int seats: open ? table.lobby.book.candidateSeats() : 0
     // Asked for only while a place is held: nothing of them is in the picture before.
     readonly property var candidates: held > 0 ? table.lobby.book.candidatesOf(held, exchanged(held)) : []
+    readonly property var words: held > 0 ? table.lobby.book.wordsOf(held, exchanged(held)) : []
     visible: open
     color: Qt.rgba(0, 0, 0, 0.94)
     onOpenChanged: held = 0
@@ -79,6 +80,44 @@ Rectangle {
                     text: one.modelData.note
                     size: 16
                     color: sheet.over === one.index ? Theme.room : Theme.inkDim
+                }
+            }
+        }
+    }
+    // What the skills say, for whoever does not know them by heart.
+    Flow {
+        id: told
+        readonly property int columns: sheet.words.length > 4 ? 3 : 2
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: shown.bottom
+        anchors.topMargin: 20 * Theme.u
+        width: shown.width
+        spacing: 16 * Theme.u
+        Repeater {
+            model: sheet.words
+            Column {
+                id: block
+                required property var modelData
+                objectName: "candidateWords"
+                width: (told.width - (told.columns - 1) * told.spacing) / told.columns
+                spacing: 3 * Theme.u
+                Say {
+                    text: block.modelData.name
+                    size: 18
+                    font.bold: true
+                    color: Theme.goldBright
+                }
+                Repeater {
+                    model: block.modelData.skills
+                    Say {
+                        required property var modelData
+                        objectName: "candidateSkill"
+                        width: block.width
+                        text: modelData.name + Theme.t("：", ": ") + modelData.text
+                        size: 16
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
+                    }
                 }
             }
         }

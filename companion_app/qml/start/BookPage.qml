@@ -11,6 +11,8 @@ Rectangle {
     property int season: 0  // as BookModel numbers them
     property int words: 0   // how many were said about people: the book is read anew after each
     property var kept: ({})  // of what is on the page now: {words, file}
+    property string leaf: "board"  // curve, heads, generals
+    property bool charts: open && table.lobby.book.charts()
     property string who: ""  // the person whose page is open; empty: the board
     // Read as the page opens and as something else is asked for.
     readonly property var book: open ? (Theme.english, words, table.lobby.book.page({ mode: mode, seats: seats, season: season })) : ({})
@@ -23,6 +25,7 @@ Rectangle {
 
     function show() {
         who = ""
+        leaf = "board"
         open = true
     }
 
@@ -80,6 +83,19 @@ Rectangle {
                 onTouched: page.season = modelData
             }
         }
+        Repeater {
+            model: page.book.games > 0 ? [["board", "排行", "Board"], ["curve", "曲线", "Curve"], ["heads", "交手", "Head to head"], ["generals", "武将", "Generals"]] : []
+            Choice {
+                required property var modelData
+                objectName: "bookLeaf_" + modelData[0]
+                on: page.leaf === modelData[0] && !page.who.length
+                text: Theme.t(modelData[1], modelData[2])
+                onTouched: {
+                    page.who = ""
+                    page.leaf = modelData[0]
+                }
+            }
+        }
         Choice {
             objectName: "bookKeep"
             visible: page.book.games > 0
@@ -116,7 +132,7 @@ Rectangle {
     ListView {
         id: board
         objectName: "bookBoard"
-        visible: !page.who.length
+        visible: !page.who.length && page.leaf === "board"
         x: 60 * Theme.u
         anchors.top: title.bottom
         anchors.topMargin: 18 * Theme.u
@@ -177,7 +193,7 @@ Rectangle {
     }
     ListView {
         objectName: "bookGenerals"
-        visible: !page.who.length
+        visible: !page.who.length && page.leaf === "board"
         anchors.right: parent.right
         anchors.rightMargin: 60 * Theme.u
         anchors.top: title.bottom
@@ -193,8 +209,42 @@ Rectangle {
             objectName: "bookGeneral"
             width: ListView.view.width
             height: 34 * Theme.u
-            text: modelData.name + "   " + modelData.won
+            text: modelData.name + "   " + (modelData.games > 0 ? modelData.won : modelData.dealt)
             size: 18
+        }
+    }
+    component Leaf: Item {
+        id: leaf
+        property string called
+        visible: !page.who.length && page.leaf === called && page.book.games > 0
+        x: 60 * Theme.u
+        anchors.top: title.bottom
+        anchors.topMargin: 18 * Theme.u
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 30 * Theme.u
+        width: parent.width - 120 * Theme.u
+    }
+    Leaf {
+        called: "curve"
+        BookCurve {
+            anchors.fill: parent
+            people: page.people
+            charts: page.charts
+        }
+    }
+    Leaf {
+        called: "heads"
+        BookHeads {
+            anchors.fill: parent
+            people: page.people
+        }
+    }
+    Leaf {
+        called: "generals"
+        BookGenerals {
+            anchors.fill: parent
+            generals: page.book.generals || []
+            charts: page.charts
         }
     }
     BookPerson {
@@ -218,7 +268,7 @@ Rectangle {
     Flow {
         id: guests
         objectName: "bookGuests"
-        visible: !page.who.length && names.length > 0
+        visible: !page.who.length && page.leaf === "board" && names.length > 0
         readonly property var names: page.book.guests || []
         x: 60 * Theme.u
         anchors.bottom: parent.bottom

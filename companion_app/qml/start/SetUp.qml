@@ -19,11 +19,14 @@ Rectangle {
     property bool dealRoles: false
     property bool dealGenerals: false
     property bool drawSeats: false
+    property bool drawFirst: false
     property var rules: ({})
     property bool ready: false   // 三国智: decks are shuffled and first hands drawn already
     property var decks: []       // and how many cards each deck has
     property var kept: 0         // the game that is set up otherwise; 0: a new one
     readonly property bool sanguozhi: mode === "sanguozhi"
+    readonly property bool deals: dealGenerals && !kept && (mode === "kingdom" || (mode === "identity" && dealRoles && count >= 4))
+    onDealsChanged: if (!deals && leaf === "generals") leaf = "game"
     readonly property int fixedCount: mode === "3v3" ? 6 : mode === "1v1" ? 2 : 0  // seats of a mode of two sides
     onFixedCountChanged: if (fixedCount) count = fixedCount
     readonly property int most: sanguozhi ? 8 : 10
@@ -101,7 +104,8 @@ Rectangle {
     function beginWith(people) {
         const wish = { names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
                        dealRoles: dealRoles && mode === "identity" && count >= 4,
-                       dealGenerals: dealGenerals && (mode === "kingdom" || (mode === "identity" && dealRoles && count >= 4)), drawSeats: drawSeats }
+                       dealGenerals: deals, drawSeats: drawSeats,
+                       drawFirst: drawFirst && mode === "kingdom", deal: dealRules.wish }
         if (kept) lobby.change(kept, wish)
         else lobby.begin(wish)
         open = false
@@ -288,7 +292,7 @@ Rectangle {
         Row {
             spacing: 10 * Theme.u
             Repeater {
-                model: [["game", "玩什么", "What is played"], ["rules", "规矩", "House rules"]]
+                model: [["game", "玩什么", "What is played"], ["rules", "规矩", "House rules"]].concat(page.deals ? [["generals", "发将", "Generals dealt"]] : [])
                 Choice {
                     required property var modelData
                     objectName: "leaf_" + modelData[0]
@@ -296,7 +300,7 @@ Rectangle {
                     text: Theme.t(modelData[1], modelData[2])
                     onTouched: {
                         page.leaf = modelData[0]
-                        if (page.leaf === "rules") page.chosen = 0  // they take the room
+                        if (page.leaf !== "game") page.chosen = 0  // they take the room
                     }
                 }
             }
@@ -370,6 +374,13 @@ Rectangle {
                     onTouched: page.dealGenerals = !page.dealGenerals
                 }
                 Choice {
+                    objectName: "drawFirst"
+                    visible: page.mode === "kingdom" && !page.kept
+                    on: page.drawFirst
+                    text: Theme.t("先手抽签", "Who begins by lot")
+                    onTouched: page.drawFirst = !page.drawFirst
+                }
+                Choice {
                     objectName: "drawSeats"
                     visible: !page.kept
                     on: page.drawSeats
@@ -406,6 +417,22 @@ Rectangle {
                 size: 17
                 color: Theme.inkDim
                 wrapMode: Text.Wrap
+            }
+        }
+        Flickable {
+            visible: page.leaf === "generals"
+            width: parent.width
+            height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
+            contentHeight: dealRules.implicitHeight
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            DealRules {
+                id: dealRules
+                objectName: "dealRules"
+                width: parent.width
+                table: page.table
+                kingdom: page.mode === "kingdom"
+                shown: page.open
             }
         }
         Flickable {

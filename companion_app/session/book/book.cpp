@@ -23,19 +23,24 @@ class Counting {
   public:
     void add(const PlayedGame& game) {
         ++book_.games;
+        for (const auto& general : game.banned) ++book_.dealt[general].banned;
         for (std::size_t i = 0; i < game.seats.size(); ++i) {
             const auto& seat = game.seats[i];
             lots_[lot_of(game, seat)].add(seat.won);
             for (const auto& general : seat.generals) book_.generals[general].add(seat.won);
+            for (const auto& general : seat.refused) ++book_.dealt[general].refused;
+            if (!seat.refused.empty())
+                for (const auto& general : seat.generals) ++book_.dealt[general].chosen;
             if (!seat.name.empty()) add(game, i, people_[seat.name]);
         }
     }
     Book done() {
         for (auto& [name, person] : people_) {
             person.name = name;
-            for (const auto& [lot, games] : played_[name]) {
+            for (const auto& lot : played_[name]) {
                 const auto& share = lots_[lot];
-                person.expected += games * static_cast<double>(share.wins) / share.games;
+                person.chance.push_back(static_cast<double>(share.wins) / share.games);
+                person.expected += person.chance.back();
             }
             book_.people.push_back(std::move(person));
         }
@@ -46,7 +51,8 @@ class Counting {
     void add(const PlayedGame& game, std::size_t place, Person& person) {
         const auto& seat = game.seats[place];
         person.all.add(seat.won);
-        ++played_[seat.name][lot_of(game, seat)];
+        played_[seat.name].push_back(lot_of(game, seat));
+        person.won.push_back(seat.won);
         if (!seat.role.empty()) person.roles[seat.role].add(seat.won);
         for (const auto& general : seat.generals) person.generals[general].add(seat.won);
         person.seats[static_cast<int>(place) + 1].add(seat.won);
@@ -62,12 +68,14 @@ class Counting {
         person.taken += seat.taken;
         person.drawn += seat.drawn;
         person.first_dead += seat.first_dead ? 1 : 0;
+        person.waited_s += seat.waited_s;
+        person.longest_turn_s = std::max(person.longest_turn_s, seat.longest_turn_s);
     }
 
     Book book_;
     std::map<std::string, Person> people_;
     std::map<Lot, Record> lots_;
-    std::map<std::string, std::map<Lot, int>> played_;  // by name
+    std::map<std::string, std::vector<Lot>> played_;  // by name, game by game
 };
 
 json record_json(const Record& record) {
@@ -97,7 +105,9 @@ json person_json(const Person& person) {
             {"damage", person.dealt},
             {"taken", person.taken},
             {"drawn", person.drawn},
-            {"first_dead", person.first_dead}};
+            {"first_dead", person.first_dead},
+            {"waited_s", person.waited_s},
+            {"longest_turn_s", person.longest_turn_s}};
 }
 
 // A field of a table for other programs: quoted where a comma, a quotation mark or a line's end is in it.
@@ -129,6 +139,7 @@ Book seen_by(Book book, const BookView& view) {
     if (view.general.empty()) return book;
     std::erase_if(book.people, [&](const Person& one) { return !one.generals.contains(view.general); });
     std::erase_if(book.generals, [&](const auto& one) { return one.first != view.general; });
+    std::erase_if(book.dealt, [&](const auto& one) { return one.first != view.general; });
     return book;
 }
 
@@ -137,7 +148,11 @@ json book_json(const Book& book) {
     for (const auto& person : book.people) people.push_back(person_json(person));
     for (const auto& [id, record] : book.generals)
         generals.push_back({{"id", id}, {"games", record.games}, {"wins", record.wins}});
-    return {{"games", book.games}, {"people", people}, {"generals", generals}};
+    auto dealt = json::array();
+    for (const auto& [id, fate] : book.dealt)
+        dealt.push_back(
+            {{"id", id}, {"chosen", fate.chosen}, {"refused", fate.refused}, {"banned", fate.banned}});
+    return {{"games", book.games}, {"people", people}, {"generals", generals}, {"dealt", dealt}};
 }
 
 std::string book_csv(const Book& book) {

@@ -37,12 +37,22 @@ struct Person {
     std::map<std::string, Record> with, against;  // other people
     Streak streak;
     int kills = 0, rescues = 0, dealt = 0, taken = 0, drawn = 0, first_dead = 0;
+    int waited_s = 0, longest_turn_s = 0;  // how long tables waited for this person in all, and in one turn
+    std::vector<bool> won;                 // game by game, the oldest first
+    std::vector<double> chance;            // and what was to be expected of each
+};
+
+// What became of a general before the first turn.
+struct Dealt {
+    int chosen = 0, refused = 0;  // of those who were dealt to somebody
+    int banned = 0;               // games
 };
 
 struct Book {
     int games = 0;
     std::vector<Person> people;              // by name
     std::map<std::string, Record> generals;  // by id, whoever played them
+    std::map<std::string, Dealt> dealt;      // by id, where the program dealt
 
     const Person* person(const std::string& name) const;
 };

@@ -13,14 +13,58 @@ namespace {
 // Below so many games a share says nothing.
 constexpr int enough_games = 10;
 
+// Every general who was played, and behind them those who were dealt or banned alone.
+std::vector<std::pair<std::string, Record>> by_games(const Book& book) {
+    std::vector<std::pair<std::string, Record>> list(book.generals.begin(), book.generals.end());
+    for (const auto& [id, dealt] : book.dealt)
+        if (!book.generals.contains(id)) list.emplace_back(id, Record());
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
+    return list;
+}
+
+// "选 3 弃 5 禁 2"; empty where the program never dealt the general.
+std::string dealt_told(const Book& book, const std::string& id, const Words& words) {
+    const auto at = book.dealt.find(id);
+    if (at == book.dealt.end()) return {};
+    std::string told;
+    const auto add = [&](const char* zh, const char* en, int n) {
+        if (n > 0) told += (told.empty() ? "" : " ") + fmt::format(fmt::runtime(words.say(zh, en)), n);
+    };
+    add("选 {}", "chosen {}", at->second.chosen);
+    add("弃 {}", "refused {}", at->second.refused);
+    add("禁 {}", "banned {}", at->second.banned);
+    return told;
+}
+
+// Wins above what was to be expected, after each of so many games; at most this many points.
+nlohmann::json curve_of(const Person& person) {
+    constexpr std::size_t most = 120;
+    auto curve = nlohmann::json::array();
+    const auto n = person.won.size();
+    const auto step = std::max<std::size_t>(1, (n + most - 1) / most);
+    double above = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        above += (person.won[i] ? 1 : 0) - person.chance[i];
+        if ((i + 1) % step == 0 || i + 1 == n) curve.push_back({i + 1, above});
+    }
+    return curve;
+}
+
+nlohmann::json among(const std::map<std::string, Record>& others) {
+    auto out = nlohmann::json::object();
+    for (const auto& [name, record] : others) out[name] = {record.games, record.wins};
+    return out;
+}
+
 std::string role_or_side(const std::string& id, const Words& words) {
     const auto role = words.role(id);
     return role != id ? role : words.faction(id);
 }
 
-template <class Name>
-std::string records_told(const std::map<std::string, Record>& records, const Words& words, Name name) {
-    std::vector<std::pair<std::string, Record>> list(records.begin(), records.end());
+template <class Key, class Name>
+std::string records_told(const std::map<Key, Record>& records, const Words& words, Name name) {
+    std::vector<std::pair<Key, Record>> list(records.begin(), records.end());
     std::stable_sort(list.begin(), list.end(),
                      [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
     if (list.size() > 12) list.resize(12);
@@ -38,6 +82,10 @@ std::string streak_told(const Streak& streak, const Words& words) {
     return {};
 }
 
+std::string minutes(int seconds) {
+    return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
 std::string chinese_number(int n) {
     static const char* digits[] = {"零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
     return n >= 0 && n <= 10 ? digits[n] : std::to_string(n);
@@ -45,18 +93,25 @@ std::string chinese_number(int n) {
 
 }  // namespace
 
-std::string wins_told(const Record& record, const Words& words) {
-    if (record.games < enough_games)
-        return fmt::format(fmt::runtime(words.say("{} 局 {} 胜", "{} games, {} won")), record.games,
-                           record.wins);
-    // Wilson's interval of 95 %: how sure the share is.
+Interval interval_of(const Record& record) {
+    if (record.games == 0) return {};
     const double n = record.games, share = record.wins / n, z = 1.96;
     const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+std::string wins_told(const Record& record, const Words& words) {
+    if (record.games == 1)
+        return words.say(record.wins == 1 ? "1 局 1 胜" : "1 局 0 胜",
+                         record.wins == 1 ? "1 game, won" : "1 game, lost");
+    if (record.games < enough_games)
+        return fmt::format(fmt::runtime(words.say("{} 局 {} 胜", "{} games, {} won")), record.games,
+                           record.wins);
+    const auto [low, high] = interval_of(record);
     return fmt::format(fmt::runtime(words.say("{} 局 {} 胜（{:.0f}%，{:.0f}–{:.0f}%）",
                                               "{} games, {} won ({:.0f}%, {:.0f}–{:.0f}%)")),
-                       record.games, record.wins, 100 * share, 100 * std::max(0.0, middle - half),
-                       100 * std::min(1.0, middle + half));
+                       record.games, record.wins, 100.0 * record.wins / record.games, 100 * low, 100 * high);
 }
 
 std::vector<const Person*> by_rank(const Book& book) {
@@ -98,6 +153,9 @@ std::vector<std::string> person_lines(const Person& person, const Words& words) 
     add("武将：", "generals: ", records_told(person.generals, words, [&](const std::string& id) {
             return words.name(id);
         }));
+    add("座次：", "places: ", records_told(person.seats, words, [&](int seat) {
+            return fmt::format(fmt::runtime(words.say("{} 号位", "seat {}")), seat);
+        }));
     add("同进退：", "won or lost together with: ", records_told(person.with, words, as_it_is));
     add("分胜负：", "against: ", records_told(person.against, words, as_it_is));
     lines.push_back(fmt::format(
@@ -106,16 +164,24 @@ std::vector<std::string> person_lines(const Person& person, const Words& words) 
                                "die, {} wins in a row at most")),
         person.kills, person.rescues, person.dealt, person.taken, person.drawn, person.first_dead,
         person.streak.longest));
+    if (person.waited_s > 0)
+        lines.push_back(
+            fmt::format(fmt::runtime(words.say("等候共 {}，平均一局 {}；最长一回合 {}",
+                                               "waited for: {} in all, {} a game; longest turn {}")),
+                        minutes(person.waited_s), minutes(person.waited_s / std::max(1, person.all.games)),
+                        minutes(person.longest_turn_s)));
     add("", "", streak_told(person.streak, words));
     return lines;
 }
 
 std::vector<std::string> general_lines(const Book& book, const Words& words) {
-    std::vector<std::pair<std::string, Record>> list(book.generals.begin(), book.generals.end());
-    std::stable_sort(list.begin(), list.end(),
-                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
     std::vector<std::string> lines;
-    for (const auto& [id, record] : list) lines.push_back(words.name(id) + "  " + wins_told(record, words));
+    for (const auto& [id, record] : by_games(book)) {
+        const auto dealt = dealt_told(book, id, words);
+        lines.push_back(words.name(id) + "  " +
+                        (record.games > 0 ? wins_told(record, words) : std::string()) +
+                        (record.games > 0 && !dealt.empty() ? words.say("；", "; ") : "") + dealt);
+    }
     return lines;
 }
 
@@ -138,16 +204,21 @@ nlohmann::json book_page(const Book& book, const Words& zh, const Words& en) {
                                   {"damage", one->dealt},
                                   {"taken", one->taken},
                                   {"won", both(wins_told(one->all, zh), wins_told(one->all, en))},
+                                  {"curve", curve_of(*one)},
+                                  {"with", among(one->with)},
+                                  {"against", among(one->against)},
                                   {"lines", lines}});
     }
-    std::vector<std::pair<std::string, Record>> generals(book.generals.begin(), book.generals.end());
-    std::stable_sort(generals.begin(), generals.end(),
-                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
-    for (const auto& [id, record] : generals)
+    for (const auto& [id, record] : by_games(book)) {
+        const auto [low, high] = interval_of(record);
         page["generals"].push_back({{"id", id},
                                     {"games", record.games},
                                     {"wins", record.wins},
-                                    {"won", both(wins_told(record, zh), wins_told(record, en))}});
+                                    {"low", low},
+                                    {"high", high},
+                                    {"won", both(wins_told(record, zh), wins_told(record, en))},
+                                    {"dealt", both(dealt_told(book, id, zh), dealt_told(book, id, en))}});
+    }
     return page;
 }
 

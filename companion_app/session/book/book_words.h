@@ -9,7 +9,13 @@
 
 namespace jianjun::app {
 
-// "12 局 5 胜（应有 4.2）".
+// How sure a share of wins is: Wilson's interval of 95 %, from 0 to 1.
+struct Interval {
+    double low = 0, high = 1;
+};
+Interval interval_of(const Record& record);
+
+// "12 局 5 胜（42%，19–68%）"; of few games the games alone.
 std::string wins_told(const Record& record, const Words& words);
 // The board (排行): a line each, those with the most wins above what was to be expected first.
 std::vector<const Person*> by_rank(const Book& book);

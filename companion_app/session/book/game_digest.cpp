@@ -10,7 +10,9 @@ using nlohmann::json;
 
 // What each seat did, in this order: a line of a thousand games is read at every start.
 json deeds(const PlayedSeat& seat) {
-    return {seat.won ? 1 : 0, seat.first_dead ? 1 : 0, seat.kills, seat.rescues, seat.dealt, seat.taken, seat.drawn};
+    return {
+        seat.won ? 1 : 0, seat.first_dead ? 1 : 0, seat.kills,         seat.rescues, seat.dealt, seat.taken,
+        seat.drawn,       seat.waited_s,           seat.longest_turn_s};
 }
 
 PlayedSeat seat_of(const json& line) {
@@ -26,6 +28,9 @@ PlayedSeat seat_of(const json& line) {
     seat.dealt = did.at(4);
     seat.taken = did.at(5);
     seat.drawn = did.at(6);
+    seat.waited_s = did.at(7);
+    seat.longest_turn_s = did.at(8);
+    line.at(4).get_to(seat.refused);
     return seat;
 }
 
@@ -34,9 +39,13 @@ PlayedSeat seat_of(const json& line) {
 std::string digest_of(const ReadGame& read) {
     auto seats = json::array();
     for (const auto& seat : read.game.seats)
-        seats.push_back(json::array({seat.name, seat.role, seat.generals, deeds(seat)}));
-    return json{{"mode", read.game.mode}, {"rounds", read.game.rounds}, {"stopped", read.stopped}, {"seats", seats}}.dump(
-        -1, ' ', false, json::error_handler_t::replace);
+        seats.push_back(json::array({seat.name, seat.role, seat.generals, deeds(seat), seat.refused}));
+    return json{{"mode", read.game.mode},
+                {"rounds", read.game.rounds},
+                {"stopped", read.stopped},
+                {"banned", read.game.banned},
+                {"seats", seats}}
+        .dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 std::optional<ReadGame> read_digest(const std::string& digest) {
@@ -46,6 +55,7 @@ std::optional<ReadGame> read_digest(const std::string& digest) {
         line.at("mode").get_to(read.game.mode);
         line.at("rounds").get_to(read.game.rounds);
         line.at("stopped").get_to(read.stopped);
+        line.at("banned").get_to(read.game.banned);
         for (const auto& seat : line.at("seats")) read.game.seats.push_back(seat_of(seat));
         read.game.over = true;
         return read;

@@ -3,6 +3,7 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/book/waiting_times.h"
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
@@ -13,10 +14,11 @@ using nlohmann::json;
 
 // Runs a game until its last input, or until one that this version of the rules does not take: its number, 0
 // where all were taken.
-template <class Game, class Read>
-int run(Game& game, const std::vector<db::InputRow>& inputs, Read read) {
+template <class Game, class Read, class Before>
+int run(Game& game, const std::vector<db::InputRow>& inputs, Read read, Before before) {
     for (const auto& row : inputs) {
         try {
+            before(row.at_ms);
             auto input = read(json::parse(row.input, nullptr, false));
             if (!input || !game.feed(std::move(*input))) return static_cast<int>(row.seq);
         } catch (const std::exception&) {
@@ -60,9 +62,10 @@ ReadGame read_sanguozhi(const std::string& setup, const std::vector<db::InputRow
     if (!read) return {seated(line), -1};
     auto game = engine::sanguozhi::Game::start(std::move(*read));
     if (!game) return {seated(line), -1};
-    const int stopped = run(**game, inputs, [&](const json& said) {
-        return engine::sanguozhi::read_input(said, (*game)->setup().sheets);
-    });
+    const int stopped = run(
+        **game, inputs,
+        [&](const json& said) { return engine::sanguozhi::read_input(said, (*game)->setup().sheets); },
+        [](std::int64_t) {});
     return {played_game(**game), stopped};
 }
 
@@ -73,8 +76,17 @@ ReadGame read_sanguosha(const std::string& setup, const std::vector<db::InputRow
     if (!read) return {seated(line), -1};
     auto game = engine::Game::start(std::move(*read), books);
     if (!game) return {seated(line), -1};
-    const int stopped = run(**game, inputs, [](const json& said) { return engine::read_input(said); });
-    return {played_game(**game), stopped};
+    WaitingTimes times((*game)->table().seats());
+    const int stopped = run(
+        **game, inputs, [](const json& said) { return engine::read_input(said); },
+        [&](std::int64_t at_ms) { times.until(**game, at_ms); });
+    ReadGame done{played_game(**game), stopped};
+    for (std::size_t i = 0; i < done.game.seats.size(); ++i) {
+        const auto seat = static_cast<engine::Seat>(i + 1);
+        done.game.seats[i].waited_s = static_cast<int>(times.waited_ms(seat) / 1000);
+        done.game.seats[i].longest_turn_s = static_cast<int>(times.longest_turn_ms(seat) / 1000);
+    }
+    return done;
 }
 
 }  // namespace

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+
+#include "companion_app/words/state_reader.h"
+#include "engine/modes/dealt.h"
 
 namespace jianjun::app {
 
@@ -88,6 +92,32 @@ std::string side_of(const engine::Game& game, engine::Seat seat, const nlohmann:
     return state.faction;
 }
 
+// What was dealt to a seat and was never its general. Candidates that were exchanged are refused, too.
+std::vector<std::string> refused_by(const engine::Game& game, engine::Seat seat) {
+    std::set<std::string> had;
+    bool exchanged = false;
+    for (const auto& event : game.events()) {
+        if (const auto* set = std::get_if<engine::GeneralSet>(&event); set && set->seat == seat)
+            had.insert(set->general);
+    }
+    auto dealt = game.setup().seats[static_cast<std::size_t>(seat - 1)].choices;
+    const auto second = engine::spare_generals(game.setup(), seat);
+    for (const auto& general : second) exchanged = exchanged || had.contains(general);
+    if (exchanged) dealt.insert(dealt.end(), second.begin(), second.end());
+    std::erase_if(dealt, [&](const std::string& general) { return had.contains(general); });
+    return dealt;
+}
+
+// Of a set-up: whom the table's own rules and its tournament's format keep in the box.
+std::vector<std::string> banned_by(const nlohmann::json& setup) {
+    auto banned = texts_at(child(setup, "format"), "bans");
+    const auto own = texts_at(child(setup, "deal_generals"), "banned");
+    banned.insert(banned.end(), own.begin(), own.end());
+    std::sort(banned.begin(), banned.end());
+    banned.erase(std::unique(banned.begin(), banned.end()), banned.end());
+    return banned;
+}
+
 void crown(std::vector<PlayedSeat>& seats, const std::vector<engine::Seat>& winners) {
     for (const auto seat : winners)
         if (seat >= 1 && static_cast<std::size_t>(seat) <= seats.size())
@@ -110,8 +140,10 @@ PlayedGame played_game(const engine::Game& game) {
         one.role = side_of(game, seat, line);
         for (const auto& general : state.generals)
             if (!general.empty() && general != "?") one.generals.push_back(general);
+        one.refused = refused_by(game, seat);
         played.seats.push_back(std::move(one));
     }
+    played.banned = banned_by(line);
     Deeds deeds(played.seats);
     for (const auto& event : game.events()) std::visit(deeds, event);
     if (game.over()) crown(played.seats, game.table().over->winners);

@@ -18,6 +18,8 @@ struct PlayedSeat {
     bool first_dead = false;  // the first to die
     int kills = 0, rescues = 0, dealt = 0, taken = 0;
     int drawn = 0;  // cards
+    std::vector<std::string> refused;      // generals that were dealt to this seat and left lying
+    int waited_s = 0, longest_turn_s = 0;  // how long the table waited for this seat; of a journal alone
 };
 
 struct PlayedGame {
@@ -27,6 +29,7 @@ struct PlayedGame {
     int rounds = 0;
     bool over = false;              // only these are counted
     std::vector<PlayedSeat> seats;  // from seat 1
+    std::vector<std::string> banned;  // generals that were neither dealt nor offered
 };
 
 PlayedGame played_game(const engine::Game& game);

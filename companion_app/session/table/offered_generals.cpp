@@ -1,7 +1,10 @@
 #include "companion_app/session/table/offered_generals.h"
 
+#include <algorithm>
+
 #include "companion_app/session/table/seat_question.h"
 #include "engine/content.h"
+#include "engine/modes/picks.h"
 
 namespace jianjun::app {
 
@@ -62,6 +65,20 @@ Said with_skills(const OfferedButtons& buttons, const std::string& general) {
     return {text.zh + "（" + all.zh + "）", text.en + " (" + all.en + ")"};
 }
 
+// The candidates with their skills' words, once each: whoever chooses need not know them by heart.
+void tell_skills(OfferedButtons& buttons, const std::vector<std::string>& generals) {
+    if (!buttons.speech().skills) return;
+    auto& list = buttons.offer["candidates"] = json::array();
+    for (const auto& general : generals) {
+        const auto called = buttons.name(general);
+        json one{{"id", general}, {"zh", called.zh}, {"en", called.en}, {"skills", json::array()}};
+        for (const auto& [name, words] : buttons.speech().skills(general))
+            one["skills"].push_back(
+                {{"zh", name.zh}, {"en", name.en}, {"words", {{"zh", words.zh}, {"en", words.en}}}});
+        list.push_back(std::move(one));
+    }
+}
+
 // Each general whose name would be taken.
 bool offer_names(OfferedButtons& buttons, Input in) {
     bool any = false;
@@ -93,6 +110,7 @@ void offer_dealt_generals(OfferedButtons& buttons, const Form& form) {
                          {first.zh + " + " + second.zh, first.en + " + " + second.en});
         }
     }
+    tell_skills(buttons, form.generals);
 }
 
 void offer_exchange(OfferedButtons& buttons) {
@@ -122,8 +140,13 @@ void offer_turning_up(OfferedButtons& buttons) {
 
 void offer_fielding(OfferedButtons& buttons, const Form& form) {
     auto names = form.generals;
-    if (names.empty())
-        for (const auto& [id, called] : all_generals(buttons, false)) names.push_back(id);
+    if (names.empty()) {  // a covered one may be anybody; those who were told stand before all others
+        for (const auto& one : buttons.game().table().seat(buttons.seat()).bench)
+            if (one.general != engine::untold_general) names.push_back(one.general);
+        const auto told = names;
+        for (const auto& [id, called] : all_generals(buttons, false))
+            if (std::find(told.begin(), told.end(), id) == told.end()) names.push_back(id);
+    }
     for (const auto& id : names)
         for (Seat seat = 1; seat <= buttons.game().table().seats(); ++seat) {
             const bool own = seat == buttons.seat();

@@ -19,6 +19,8 @@ struct SeatSpeech {
     std::function<Said(const Said& sentence)> sentence;              // its names put into words
     // Those that may be chosen where none are dealt, of 国战 or else of all; each told apart from others of his name.
     std::function<const std::vector<std::pair<std::string, Said>>&(bool of_kingdom)> generals;
+    // Of a general: each skill's name and what it says. Empty: nobody has the words.
+    std::function<std::vector<std::pair<Said, Said>>(const std::string& general)> skills;
     // For the referee's browser (referee_desk.h): an input as people say it, why we are waiting, a flag's picture.
     std::function<Said(const nlohmann::json& input, const nlohmann::json& state)> deed;
     std::function<Said(const std::string& frame)> frame;

@@ -79,7 +79,7 @@ function seatButton(one) {
         (one.marks.length ? `\n${t("标记", "marks")} ${one.marks.map(m => `${inWords(m)} ${m.n}`).join(" ")}` : ""))
     lines.style.whiteSpace = "pre-line"
     lines.style.display = "block"
-    whole.append(item("b", "", `${one.seat} ${called}`), item("span", "", `  ${generals === called ? "" : generals}${one.role ? " · " + inWords(one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
+    whole.append(item("b", "", /^(\d+号|Seat \d+)$/.test(called) ? called : `${one.seat} ${called}`), item("span", "", `  ${generals === called ? "" : generals}${one.role ? " · " + inWords(one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
     whole.addEventListener("click", () => { referee.pick(one.seat); draw() })
     return whole
 }
@@ -144,8 +144,8 @@ function draw() {
     if (!view) return
     const turn = view.seats.find(one => one.seat === view.turn.seat), phase = view.turn.zh ? [view.turn.zh, view.turn.en] : phases[view.turn.phase] || ["", ""]
     at("moment").textContent = view.over ? t(`对局结束：${view.over.winners.join("、")}号胜`, `The game is over: seats ${view.over.winners.join(", ")} won`)
-        : (turn ? t(`第 ${view.round} 轮，${turn.seat}号 ${turn.name} 的${phase[0]}阶段`, `Round ${view.round}, ${phase[1]} phase of seat ${turn.seat}, ${turn.name_en}`) : "") +
-          (view.draw === undefined ? "" : t(`，牌堆 ${view.draw}，弃牌堆 ${view.discard}`, `; draw pile ${view.draw}, discard pile ${view.discard}`))
+        : [turn ? t(`第 ${view.round} 轮，${turn.seat}号 ${turn.name} 的${phase[0]}阶段`, `Round ${view.round}, ${phase[1]} phase of seat ${turn.seat}, ${turn.name_en}`) : "",
+           view.draw === undefined ? "" : t(`牌堆 ${view.draw}，弃牌堆 ${view.discard}`, `draw pile ${view.draw}, discard pile ${view.discard}`)].filter(word => word).join(t("，", "; "))
     at("waiting").replaceChildren(...[
         heading("正在等", "Waiting for"),
         view.ask ? item("div", "asked", `${t(view.ask.seats.join("、") + "号：", (view.ask.seats.length > 1 ? "Seats " : "Seat ") + view.ask.seats.join(", ") + ": ")}${inWords(view.ask)}`) : null,

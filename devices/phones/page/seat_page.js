@@ -36,6 +36,8 @@ const spoken = card => {
 }
 const cardName = card => `${inWords(card)}${card.face && card.face.includes("@") ? " " + spoken(card.face).split(" ").pop() : ""}`
 const calledName = one => asText(one.name, one.name_en || one.name)
+// Somebody without a name is called by the seat alone, once.
+const numbered = one => /^(\d+号|Seat \d+)$/.test(calledName(one)) ? calledName(one) : `${one.seat} ${calledName(one)}`
 const hearts = one => "●".repeat(Math.max(0, one.hp)) + "○".repeat(Math.max(0, one.max_hp - Math.max(0, one.hp)))
 
 function ownTop(view) {
@@ -82,6 +84,14 @@ function answers(view) {
         item("button", "answer " + one.role + (seat.picked === one ? " picked" : ""), inWords(one), () => seat.press(i))))
 }
 
+// What may be chosen, with the words of every skill.
+function candidates(view) {
+    const list = view.ask && view.ask.candidates || []
+    if (list.length === 0) return null
+    return group("candidates", list.map(one => group("candidate", [item("b", "", inWords(one)),
+        ...one.skills.map(skill => item("p", "", `${inWords(skill)}${asText("：", ": ")}${inWords(skill.words)}`))])))
+}
+
 const finder = document.createElement("input")
 finder.className = "finder"
 finder.addEventListener("input", () => drawSeat())
@@ -110,7 +120,7 @@ function generals(view) {
 function benches(view) {
     const listed = (generals, zh, en) => generals ? ` · ${asText(zh, en)}${asText("：", ": ")}${generals.map(inWords).join(asText("、", ", "))}` : ""
     const lines = [view.me, ...view.seats].filter(one => one.bench || one.fallen).map(one =>
-        item("p", "sentence bench", `${one.seat} ${calledName(one)}${listed(one.bench, "候选", "picked")}${listed(one.fallen, "阵亡", "fallen")}`))
+        item("p", "sentence bench", `${numbered(one)}${listed(one.bench, "候选", "picked")}${listed(one.fallen, "阵亡", "fallen")}`))
     return lines.length > 0 ? group("benches", lines) : null
 }
 
@@ -147,7 +157,7 @@ function picker(view) {
         const names = one.generals.map(inWords).join(" · ")
         const own = one.seat === view.me.seat ? asText("（我）", " (me)") : ""
         const target = item("button", "target" + (legal ? "" : " dim") + (seat.seats.includes(one.seat) ? " picked" : ""),
-            `${one.seat} ${calledName(one)}${names && names !== calledName(one) ? " " + names : ""}${own}`, () => seat.seat(one.seat))
+            `${numbered(one)}${names && names !== calledName(one) ? " " + names : ""}${own}`, () => seat.seat(one.seat))
         const why = legal ? "" : inWords((now.card.refused || {})[one.seat])
         if (why) target.append(item("small", "", why))
         return target
@@ -216,7 +226,7 @@ function drawSeat() {
         return
     }
     table.replaceChildren(...[ownTop(view), clocks(), sentence(view), wordNow(), ...questions(view),
-        lately(view), picking ? null : answers(view), searches(view) ? mine(view) : null, picking ? picker(view) : tiles(view), generals(view),
+        lately(view), picking ? null : answers(view), candidates(view), searches(view) ? mine(view) : null, picking ? picker(view) : tiles(view), generals(view),
         searches(view) ? null : mine(view), benches(view)].filter(part => part))
     table.scrollTop = scrolled
     if (typing) finder.focus()

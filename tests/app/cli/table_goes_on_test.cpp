@@ -63,7 +63,10 @@ TEST_F(TableStartedAgain, ALineOfBansThatNamesNobodyIsToldAndTheRestCounts) {
                           true);
     EXPECT_THAT(said.out, HasSubstr("line 2: there is no general \"没有这人\""));
     EXPECT_THAT(said.out, Not(HasSubstr("line 1")));
-    const auto setup = run("export " + journal).out;
+    const auto refused = run("export " + journal, true);
+    EXPECT_EQ(refused.code, 2) << "nobody's candidates leave their seat while the game goes on";
+    EXPECT_THAT(refused.out, Not(HasSubstr("choices")));
+    const auto setup = run("export --unfinished " + journal).out;
     EXPECT_THAT(setup, HasSubstr("\"laowang\"")) << said.out;
     const auto banned = setup.substr(setup.find("\"banned\""), 80);
     EXPECT_THAT(banned, HasSubstr("laowang"));

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "companion_app/ui/book_sheet.h"
+#include "tests/app/session/shipped.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_group.h"
 #include "tests/app/ui/sample_tables.h"
@@ -24,6 +25,7 @@ class BookOnScreen : public TableOnScreen {
     void come_in() {
         WindowOptions options;
         options.words = samples::words();
+        options.glossary = testing::shipped_glossary();
         options.lobby = &hall;
         loaded = std::make_unique<LoadedWindow>(feed, options, false);
         ASSERT_NE(loaded->window(), nullptr) << loaded->warnings().join('\n').toStdString();
@@ -71,6 +73,36 @@ TEST_F(BookOnScreen, IsOneTouchFromTheStartAndAPersonOneMore) {
     touch_and_look("bookBack");
     touch_and_look("bookBack");
     EXPECT_FALSE(find("bookPage")->isVisible());
+}
+
+// What a chart shows a table shows, too, where Qt Charts is not installed.
+TEST_F(BookOnScreen, TheCurveTheMeetingsAndTheGeneralsAreChartsOrTables) {
+    hall.kept = {game(7, "阿强 小红", 90, true)};
+    come_in();
+    touch_and_look("bookButton");
+    ASSERT_TRUE(find("bookPage")->property("charts").toBool())
+        << "tests draw with Qt Charts (scripts/packages-tests)";
+    touch_and_look("bookLeaf_curve");
+    ASSERT_NE(find("curveChart"), nullptr);
+    EXPECT_EQ(find("curveChart")->property("count").toInt(), 2) << "a line a person";
+    EXPECT_FALSE(find("curveTable")->isVisible());
+    touch_and_look("bookLeaf_generals");
+    ASSERT_NE(find("generalsChart"), nullptr);
+    EXPECT_EQ(find("generalsChart")->property("count").toInt(), 2) << "the points, and an interval";
+    EXPECT_TRUE(reads("选 2 弃 1", find("general_caocao")));
+    touch_and_look("bookLeaf_heads");
+    EXPECT_TRUE(reads("2 : 1", find("head_阿强_小红")));
+    EXPECT_TRUE(reads("1 : 2", find("head_小红_阿强")));
+    EXPECT_NE(find("head_阿强_小红")->property("color"), find("head_小红_阿强")->property("color"));
+    find("bookPage")->setProperty("charts", false);
+    touch_and_look("bookLeaf_generals");
+    EXPECT_EQ(find("generalsChart"), nullptr);
+    EXPECT_TRUE(reads("2 局 1 胜", find("general_caocao")));
+    touch_and_look("bookLeaf_curve");
+    EXPECT_EQ(find("curveChart"), nullptr);
+    EXPECT_TRUE(reads("+0.6", find("curveTable")));
+    touch_and_look("bookLeaf_board");
+    EXPECT_TRUE(find("bookBoard")->isVisible());
 }
 
 TEST_F(BookOnScreen, PeopleAreMergedPartedGuestsAndForgotten) {
@@ -139,7 +171,7 @@ TEST_F(BookOnScreen, ASeasonIsKeptAsAPdfAndOpened) {
 
 TEST_F(BookOnScreen, ASheetTellsWhoWonAndWhatEachDid) {
     const auto words = samples::words();
-    const auto page = BookModel(&hall.people, words, {}).page({});
+    const auto page = BookModel(&hall.people, words, Glossary(), {}).page({});
     const auto sheet = book_sheet(page, "身份 · 8 人", words);
     for (const char* told : {"身份 · 8 人", "3 局", "阿强", "3 局 2 胜", "曹操 2 局 1 胜", "最先阵亡 1 次"})
         EXPECT_TRUE(sheet.contains(told)) << told;
@@ -211,6 +243,71 @@ TEST_F(BookOnScreen, TheSamePeopleSitDownAgainBySeat) {
     EXPECT_EQ(hall.begun["draw_seats"], true);
 }
 
+TEST_F(BookOnScreen, PacksBansAndNumbersAreChosenBeforeTheGeneralsAreDealt) {
+    hall.kept = {game(7, "甲 乙 丙 丁 戊", 90, true)};
+    come_in();
+    touch_and_look("newGame");
+    EXPECT_EQ(find_all("leaf_generals").size(), 0u) << "nothing is dealt yet";
+    touch_and_look("dealRoles");
+    touch_and_look("dealGenerals");
+    touch_and_look("leaf_generals");
+    EXPECT_EQ(find_all("pack_国战标准版").size(), 0u);
+    touch_and_look("pack_一将成名");
+    touch_and_look("dealtEachPlus");
+    touch_and_look("notOfLastPlus");
+    touch_and_look("twoLords");
+    touch_and_look("bans_本屋");
+    touch_and_look("begin");
+    EXPECT_EQ(hall.begun["deal_generals"], (json{{"exchange", false},
+                                                 {"packs", {"一将成名"}},
+                                                 {"banned", {"lvbu", "diaochan"}},
+                                                 {"each", 1},
+                                                 {"recent", 1},
+                                                 {"two_lords", true}}));
+}
+
+// From the menu to a table whose roles and generals are dealt, with the people of last week: four touches.
+TEST_F(BookOnScreen, FivePeopleOfLastWeekAreFourTouchesFromTheirDeal) {
+    hall.kept = {game(7, "甲 乙 丙 丁 戊", 90, true)};
+    come_in();
+    for (const char* name : {"newGame", "dealRoles", "dealGenerals", "begin"}) touch_and_look(name);
+    ASSERT_EQ(hall.begun["seats"].size(), 5u);
+    EXPECT_EQ(hall.begun["seats"][4]["name"], "戊");
+    EXPECT_EQ(hall.begun["deal_roles"], true);
+    EXPECT_TRUE(hall.begun.contains("deal_generals"));
+}
+
+TEST_F(BookOnScreen, AListOfBansIsWrittenTakenInAndRemoved) {
+    hall.kept = {game(7, "甲 乙 丙 丁 戊", 90, true)};
+    come_in();
+    touch_and_look("newGame");
+    touch_and_look("dealRoles");
+    touch_and_look("dealGenerals");
+    touch_and_look("leaf_generals");
+    find("bansName")->setProperty("text", "太强");
+    find("bansPart")->setProperty("text", "曹操");
+    look();
+    touch_and_look("ban_caocao");
+    EXPECT_TRUE(reads("2 局 1 胜", find("banned_caocao"))) << "what has been played with him";
+    hall.people.shut = true;
+    touch_and_look("bansKeep");
+    EXPECT_TRUE(reads("磁盘满了", find("bansTold")));
+    hall.people.shut = false;
+    touch_and_look("bansKeep");
+    ASSERT_EQ(hall.people.bans.size(), 2u);
+    EXPECT_EQ(hall.people.bans[1]["ids"], json({"caocao"}));
+    find("bansFile")->setProperty("text", "more");
+    look();
+    touch_and_look("bansTakeIn");
+    EXPECT_TRUE(reads("第 2 行：没有武将", find("bansTold"))) << "an unknown general is said with the line";
+    touch_and_look("bans_太强");
+    touch_and_look("banned_caocao");
+    touch_and_look("bansKeep");
+    EXPECT_EQ(hall.people.bans.size(), 2u) << "a list without anybody is removed";
+    touch_and_look("begin");
+    EXPECT_EQ(hall.begun["deal_generals"]["banned"], json({"zhangjiao"}));
+}
+
 TEST_F(BookOnScreen, CandidatesAreSeenOnlyWhileTheirSeatIsHeldAndChosenByLettingGo) {
     hall.where = Lobby::At::table;
     feed.show(samples::five_seats());
@@ -227,11 +324,13 @@ TEST_F(BookOnScreen, CandidatesAreSeenOnlyWhileTheirSeatIsHeldAndChosenByLetting
     QTest::mousePress(sheet->window(), Qt::LeftButton, {}, middle("place_2"));
     look();
     EXPECT_EQ(find_all("candidateName").size(), 3u) << "two, and the exchange";
+    EXPECT_EQ(find_all("candidateSkill").size(), 3u) << "what the skills say, too: one of 赵云, two of 郭嘉";
     const auto second = middle("candidate_1");
     QTest::mouseMove(sheet->window(), second);
     QTest::mouseRelease(sheet->window(), Qt::LeftButton, {}, second);
     look();
     EXPECT_EQ(find_all("candidateName").size(), 0u);
+    EXPECT_EQ(find_all("candidateSkill").size(), 0u);
     ASSERT_EQ(feed.sent.size(), 1u);
     EXPECT_EQ(feed.sent[0]["option"], "guojia");
     EXPECT_EQ(feed.sent[0]["seat"], 2);

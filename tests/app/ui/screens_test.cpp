@@ -7,6 +7,7 @@
 #include "companion_app/session/replay/replayed_game.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/learning_desk.h"
+#include "tests/app/ui/played_evenings.h"
 #include "tests/app/ui/sample_group.h"
 #include "tests/app/ui/touched_table.h"
 #include "tests/app/ui/tried_desk.h"
@@ -70,6 +71,20 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         hall.where = where;
         look();
     }
+    // Every leaf of the book of so many games, and a person's page.
+    void see_the_book(int games) {
+        const auto people = names(GetParam().english);
+        group.page = samples::played_evenings(games, people.get<std::vector<std::string>>());
+        touch("bookButton");
+        for (const char* leaf : {"curve", "heads", "generals", "board"}) {
+            touch(("bookLeaf_" + std::string(leaf)).c_str());
+            see("book_" + std::to_string(games) + "_" + leaf, "bookPage");
+        }
+        touch("bookPerson1");
+        see("book_" + std::to_string(games) + "_person", "bookPage");
+        touch("bookBack");
+        touch("bookBack");
+    }
     void learn() {
         qobject_cast<EnrolmentModel*>(loaded->model().enrolment())->look();
         look();
@@ -125,6 +140,8 @@ TEST_P(Screens, HaveRoomForEverything) {
     see("book_forget", "bookPage");
     touch("bookBack");
     touch("bookBack");
+    see_the_book(5);
+    see_the_book(500);
     touch("equipmentButton");
     see("equipment", "equipmentPage");
     touch("enrol");
@@ -144,6 +161,11 @@ TEST_P(Screens, HaveRoomForEverything) {
     see("set_up_name", "setUp");
     touch("leaf_rules");
     see("set_up_rules", "setUp");
+    touch("leaf_game");
+    touch("dealRoles");
+    touch("dealGenerals");
+    touch("leaf_generals");
+    see("set_up_generals", "setUp");
     touch("setUpBack");
     at(Lobby::At::demonstration);
     see("demonstration", "demonstrationBand");
@@ -204,7 +226,8 @@ std::vector<Shown> shown_sizes() {
     if (!std::getenv("JIANJUN_LONG"))
         return {{683, 384, 5, false}, {800, 500, 8, true}, {800, 600, 10, true}, {800, 600, 5, false}, {1600, 900, 8, true}, {1600, 900, 4, false}};
     std::vector<Shown> all;
-    for (const auto& [width, height] : {std::pair{683, 384}, {800, 500}, {800, 600}, {1600, 900}, {3840, 2160}})
+    for (const auto& [width, height] :
+         {std::pair{683, 384}, {800, 500}, {800, 600}, {1366, 768}, {1600, 900}, {3840, 2160}})
         for (const int seats : {4, 5, 8, 10})
             for (const bool english : {false, true}) all.push_back({width, height, seats, english});
     return all;

@@ -1,6 +1,8 @@
 // Offscreen windows for tests (试验窗口).
 #include "tests/app/ui/table_on_screen.h"
 
+#include <QApplication>
+
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/screen_reader.h"
 
@@ -28,12 +30,12 @@ class Application : public ::testing::Environment {
         static int argc = 1;
         static char name[] = "ui_tests";
         static char* argv[] = {name, nullptr};
-        application_ = std::make_unique<QGuiApplication>(argc, argv);
+        application_ = std::make_unique<QApplication>(argc, argv);
     }
     void TearDown() override { application_.reset(); }
 
   private:
-    std::unique_ptr<QGuiApplication> application_;
+    std::unique_ptr<QApplication> application_;
 };
 
 const auto* const environment = ::testing::AddGlobalTestEnvironment(new Application);

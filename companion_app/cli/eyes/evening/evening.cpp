@@ -51,7 +51,7 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     }
     evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
     evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
-    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_);
+    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_, file.parent_path() / "lists");
     evening->group_ = evening->people_.get();
     return evening;
 }

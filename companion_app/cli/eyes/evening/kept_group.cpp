@@ -1,5 +1,6 @@
 #include "companion_app/cli/eyes/evening/kept_group.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -27,6 +28,12 @@ void add_spellings(json& page, const db::PeopleStore& store) {
     for (auto& person : page["people"])
         if (const auto at = names.find(person["name"].get<std::string>()); at != names.end())
             person["names"] = at->second;
+}
+
+json list_json(const NamedList& named) {
+    json one{{"name", named.name}, {"ids", named.list.ids}, {"faults", json::array()}};
+    for (const auto& fault : named.list.faults) one["faults"].push_back(to_json(fault));
+    return one;
 }
 
 }  // namespace
@@ -77,6 +84,38 @@ std::vector<Said> KeptGroup::after_game() const {
 std::vector<json> KeptGroup::candidates() const {
     const std::lock_guard hold(guard_);
     return candidates_;
+}
+
+std::vector<json> KeptGroup::packs() const {
+    std::vector<json> all;
+    for (const bool kingdom : {false, true}) {
+        const auto usual = usual_packs(kingdom);
+        for (const auto& pack : app::packs(cards_, kingdom))
+            all.push_back(
+                {{"name", pack},
+                 {"kingdom", kingdom},
+                 {"usual", std::find(usual.begin(), usual.end(), pack) != usual.end()},
+                 {"generals", std::count_if(cards_.begin(), cards_.end(), [&](const GeneralCard& card) {
+                      return card.pack == pack && card.kingdom == kingdom;
+                  })}});
+    }
+    return all;
+}
+
+std::vector<json> KeptGroup::lists() const {
+    std::vector<json> all;
+    for (const auto& one : lists_.all(cards_)) all.push_back(list_json(one));
+    return all;
+}
+
+tl::expected<void, Said> KeptGroup::keep_list(const std::string& name, const std::vector<std::string>& ids) {
+    return ids.empty() ? lists_.remove(name) : lists_.keep(name, ids, cards_);
+}
+
+tl::expected<json, Said> KeptGroup::take_in_list(const std::string& file) {
+    const auto taken = lists_.take_in(file, cards_);
+    if (!taken) return tl::unexpected(taken.error());
+    return list_json(*taken);
 }
 
 void KeptGroup::open(const json& setup) {

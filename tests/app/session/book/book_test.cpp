@@ -3,12 +3,15 @@
 
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
+
 #include "companion_app/session/book/book_words.h"
 #include "tests/app/session/shipped.h"
 
 namespace jianjun::app {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
 
 PlayedSeat sat(const char* name, const char* role, const char* general, bool won) {
@@ -74,10 +77,47 @@ TEST(Book, ATableForOtherProgramsQuotesWhatMustBeQuoted) {
                 HasSubstr("\"O\"\"Neil, Pat\",1,1,1.000,0,0,0,0\n"));
 }
 
+TEST(Book, CountsWhoWasDealtChosenRefusedAndBanned) {
+    auto first = game_of({sat("甲", "lord", "caocao", true), sat("乙", "rebel", "zhenji", false)});
+    first.seats[0].refused = {"liubei", "sunquan"};
+    first.seats[1].refused = {"guojia"};
+    first.banned = {"lvbu"};
+    auto second = game_of({sat("甲", "lord", "liubei", true), sat("乙", "rebel", "zhenji", false)});
+    second.banned = {"lvbu"};
+    const auto book = make_book({first, second});
+    EXPECT_EQ(book.dealt.at("caocao").chosen, 1);
+    EXPECT_EQ(book.dealt.at("liubei").refused, 1);
+    EXPECT_EQ(book.dealt.at("liubei").chosen, 0) << "in the second game cards were dealt by hand";
+    EXPECT_EQ(book.dealt.at("lvbu").banned, 2);
+    const auto lines = general_lines(book, testing::shipped_words());
+    EXPECT_THAT(lines, Contains("甄姬  2 局 0 胜；选 1"));
+    EXPECT_THAT(lines, Contains("吕布  禁 2"));
+}
+
+TEST(Book, TheCurveEndsAtWhatWasWonAboveExpectation) {
+    std::vector<PlayedGame> games;
+    for (int i = 0; i < 500; ++i)
+        games.push_back(
+            game_of({sat("甲", "lord", "caocao", i % 3 == 0), sat("乙", "rebel", "zhenji", i % 3 != 0)}));
+    const auto book = make_book(games);
+    const auto zh = testing::shipped_words();
+    const auto page = book_page(book, zh, zh);
+    for (const auto& one : page["people"]) {
+        EXPECT_LE(one["curve"].size(), 120u) << "five hundred games are no five hundred points";
+        EXPECT_EQ(one["curve"].back()[0], 500);
+        EXPECT_NEAR(one["curve"].back()[1].get<double>(),
+                    one["wins"].get<double>() - one["expected"].get<double>(), 1e-9);
+    }
+    EXPECT_EQ(page["people"][0]["against"].size(), 1u);
+}
+
 TEST(BookWords, ThreeGamesAreToldAsThreeGames) {
     const auto words = testing::shipped_words();
     EXPECT_EQ(wins_told({3, 2}, words), "3 局 2 胜");
     EXPECT_EQ(wins_told({20, 10}, words), "20 局 10 胜（50%，30–70%）");
+    auto en = words;
+    en.speak(Language::en);
+    EXPECT_EQ(wins_told({1, 1}, en), "1 game, won");
 }
 
 TEST(BookWords, AfterAGameItTellsWhatIsNew) {

@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/book/book.h"
+#include "companion_app/session/book/game_digest.h"
 #include "companion_app/session/journal/game_keeper.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "tests/app/session/game_on_disk.h"
 
 namespace jianjun::app {
@@ -82,6 +84,51 @@ TEST_F(JournalGamesTest, CountsFinishedGamesAndFollowsATakeBackOfTheEnd) {
     EXPECT_EQ(made.person("甲")->all, (Record{2, 2})) << "another has won it now";
     EXPECT_EQ(make_book(JournalGames().read(*journal, *people)->games).person("甲")->all, (Record{2, 2}))
         << "made anew it is the same";
+}
+
+// What passes before an input belongs to whoever was asked, and to the turn that went on.
+TEST_F(JournalGamesTest, CountsHowLongTheTableWaitedForEachSeat) {
+    const json setup{{"jianjun", 1},
+                     {"mode", "identity"},
+                     {"seats",
+                      {{{"name", "甲"}, {"role", "lord"}, {"general", "caocao"}},
+                       {{"name", "乙"}, {"role", "rebel"}, {"general", "zhenji"}}}}};
+    const db::GameRow row{1, 0, setup.dump(), 4, R"({"winners":[1]})"};
+    const std::vector<db::InputRow> inputs{
+        {1, 1000, R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})"},
+        {2, 41000, R"({"do":"pass","seat":2})"},                          // 乙 took 40 s over a 闪
+        {3, 61000, R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})"},  // 甲 20 s over the rest of the turn
+        {4, 61000 + 3600000, R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})"}};
+    const auto read = read_game(row, inputs, *rule_books());
+    EXPECT_EQ(read.stopped, 0);
+    EXPECT_EQ(read.game.seats[1].waited_s, 40);
+    EXPECT_EQ(read.game.seats[0].waited_s, 20) << "the hour at supper is nobody's";
+    EXPECT_EQ(read.game.seats[0].longest_turn_s, 60);
+    const auto kept = read_digest(digest_of(read));
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->game.seats[1].waited_s, 40);
+    EXPECT_EQ(kept->game.seats[0].longest_turn_s, 60);
+}
+
+TEST_F(JournalGamesTest, ADealIsCountedByWhoChoseAndWhatWasRefused) {
+    const json setup{{"jianjun", 1},
+                     {"mode", "identity"},
+                     {"guided", true},
+                     {"deal_generals", {{"banned", {"lvbu"}}}},
+                     {"seats",
+                      {{{"name", "甲"}, {"role", "lord"}, {"choices", {"caocao", "liubei"}}},
+                       {{"name", "乙"}, {"role", "rebel"}, {"choices", {"zhenji", "guojia", "xuchu"}}}}}};
+    auto keeper = GameKeeper::begin(setup, &*journal);
+    ASSERT_TRUE(keeper) << keeper.error();
+    say(*keeper, {{"do", "choose"}, {"seat", 1}, {"option", "liubei"}});
+    say(*keeper, {{"do", "choose"}, {"seat", 2}, {"option", "guojia"}});
+    say(*keeper, {{"do", "rule"}, {"by", "table"}, {"why", "late"}, {"end_game", {{"winners", {1}}}}});
+    const auto made = book();
+    EXPECT_EQ(made.dealt.at("liubei").chosen, 1);
+    EXPECT_EQ(made.dealt.at("caocao").refused, 1);
+    EXPECT_EQ(made.dealt.at("xuchu").refused, 1);
+    EXPECT_EQ(made.dealt.at("guojia").refused, 0);
+    EXPECT_EQ(made.dealt.at("lvbu").banned, 1);
 }
 
 TEST_F(JournalGamesTest, APersonIsMergedRenamedAndPartedAgain) {

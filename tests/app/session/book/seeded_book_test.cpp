@@ -98,7 +98,7 @@ class SeededBook : public GameOnDisk {
     std::unique_ptr<db::DigestStore> digests;
 };
 
-constexpr const char* nobody_played = R"({"mode":"identity","rounds":1,"stopped":0,"seats":[]})";
+constexpr const char* nobody_played = R"({"mode":"identity","rounds":1,"stopped":0,"banned":[],"seats":[]})";
 
 // As if the name had been said otherwise from the start; empty: as if it had never been said.
 std::string with_name(const std::string& record, const std::string& name, const std::string& other) {

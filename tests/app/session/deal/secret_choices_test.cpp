@@ -10,6 +10,7 @@
 #include "companion_app/session/deal/dealer.h"
 #include "companion_app/session/table/seat_phone.h"
 #include "tests/app/session/played_table.h"
+#include "tests/app/session/shipped.h"
 
 namespace jianjun::app {
 namespace {
@@ -84,6 +85,26 @@ TEST(SecretChoices, NothingLeavesItsSeatBeforeItIsShown) {
         << "a candidate that was named and taken back is nobody's to learn";
 }
 
+// Window, log, history, other phones and lights are the same whoever was chosen; what is heard comes of what
+// the window is shown.
+TEST(SecretChoices, NothingOutsideTheSeatDependsOnWhatWasChosen) {
+    const auto shown_after = [](const std::vector<const char*>& chosen) {
+        ChoosingTable table;
+        table.choose(1, "liubei");
+        for (const auto* option : chosen) table.choose(2, option);
+        auto all = table.window() + table.phone(1) + table.phone(3);
+        for (const auto& pad : table.session->snapshot()->pads)
+            all += std::to_string(pad.seat) + pad.lights + std::to_string(pad.ms_left);
+        return all;
+    };
+    const auto as_it_is = shown_after({"zhaoyun"});
+    for (const char* general : {"guojia", "zhenji"}) EXPECT_EQ(shown_after({general}), as_it_is) << general;
+    const auto exchanged = shown_after({"exchange", "xuchu"});
+    for (const char* general : {"zhouyu", "daqiao"})
+        EXPECT_EQ(shown_after({"exchange", general}), exchanged) << general;
+    EXPECT_NE(shown_after({}), as_it_is) << "that a seat has chosen is seen";
+}
+
 TEST(SecretChoices, TheHistoryTellsThemOnceTheyAreShown) {
     ChoosingTable table;
     table.choose(1, "liubei");
@@ -111,6 +132,27 @@ TEST(SecretChoices, APhoneOffersItsOwnCandidatesAndTheExchange) {
     EXPECT_EQ(offered(2), (std::set<std::string>{"xuchu", "zhouyu", "daqiao"}))
         << "a phone that comes back finds them again";
     EXPECT_EQ(offered(3).size(), 4u);
+}
+
+// Whoever chooses is told what the skills say; of another's candidates nothing.
+TEST(SecretChoices, APhoneTellsTheWordsOfItsOwnCandidatesSkills) {
+    ChoosingTable table;
+    table.choose(1, "liubei");
+    const auto speech = seat_speech(testing::shipped_words(), testing::shipped_glossary());
+    const auto told = json::parse(seat_message(*table.session, 2, speech))["ask"]["candidates"];
+    ASSERT_EQ(told.size(), 3u);
+    EXPECT_EQ(told[1]["zh"], "郭嘉");
+    ASSERT_EQ(told[1]["skills"].size(), 2u);
+    for (const auto& skill : told[1]["skills"])
+        for (const auto* language : {"zh", "en"}) {
+            EXPECT_FALSE(skill[language].get<std::string>().empty());
+            EXPECT_GT(skill["words"][language].get<std::string>().size(), 20u);
+        }
+    const auto another = seat_message(*table.session, 3, speech);
+    EXPECT_THAT(another, Not(HasSubstr("郭嘉")));
+    table.choose(2, "exchange");
+    const auto others = json::parse(seat_message(*table.session, 2, speech))["ask"]["candidates"];
+    EXPECT_EQ(others[0]["id"], "xuchu");
 }
 
 TEST(SecretChoices, APhoneOffersPairsOfOneKingdom) {
