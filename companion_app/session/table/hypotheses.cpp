@@ -161,7 +161,8 @@ void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
     if (best == all_.end() || pending.readings[static_cast<std::size_t>(best - all_.begin())].unfinished)
         return;
     auto question = which_meaning(table.game(), pending.evidence, pending.readings, pending.only_target);
-    question.card = 0;  // it has told its input
+    question.card = 0;        // it has told its input
+    question.shown.seat = 0;  // pads go on with the game; whoever stands at a display knows better
     question.proposed = static_cast<std::size_t>(best - all_.begin());
     for (auto& answer : question.answers) answer.changes = best->inputs;
     if (go_on_in(question.proposed, table)) table.at.ask(std::move(question));
