@@ -11,6 +11,7 @@
 #include "companion_app/ui/book_sheet.h"
 #include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/words/printings.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -201,7 +202,8 @@ QVariantList BookModel::packs(bool kingdom) const {
     QVariantList out;
     for (const auto& pack : desk_ ? desk_->packs() : std::vector<json>())
         if (flag_at(pack, "kingdom") == kingdom)
-            out.append(QVariantMap{{"name", qt(text_at(pack, "name"))},
+            out.append(QVariantMap{{"id", qt(text_at(pack, "name"))},
+                                   {"name", qt(words_.say(printing_words(text_at(pack, "name"))))},
                                    {"usual", flag_at(pack, "usual")},
                                    {"generals", number_at(pack, "generals")}});
     return out;

@@ -45,7 +45,7 @@ class BookModel : public QObject {
     // Each general among them with its skills' words: [{name, skills: [{name, text}]}].
     Q_INVOKABLE QVariantList wordsOf(int seat, bool exchanged) const;
     // ---- how generals are dealt ----
-    Q_INVOKABLE QVariantList packs(bool kingdom) const;  // [{name, usual, generals}]
+    Q_INVOKABLE QVariantList packs(bool kingdom) const;  // [{id, name, usual, generals}]
     Q_INVOKABLE QVariantList lists() const;              // [{name, ids, generals, faults: [text]}]
     Q_INVOKABLE QString keepList(const QString& name, const QStringList& ids);  // empty, or why it could not be kept
     Q_INVOKABLE QVariantMap takeInList(const QString& file);  // as lists(), or {trouble}

@@ -5,13 +5,14 @@ Row {
     id: stepper
     property string label
     property string called
+    property real room: 76  // for the label
     property int value: 0
     property int least: 0
     property int most: 99
     signal stepped(int by)
     spacing: 8 * Theme.u
     Say {
-        width: 76 * Theme.u
+        width: stepper.room * Theme.u
         height: 46 * Theme.u
         text: stepper.label
         size: 19

@@ -28,7 +28,7 @@ Item {
             required property var modelData
             objectName: "general_" + modelData.id
             width: ListView.view.width
-            height: 46 * Theme.u
+            height: 58 * Theme.u
             Say {
                 id: name
                 width: 150 * Theme.u
@@ -64,13 +64,20 @@ Item {
                     color: Theme.goldBright
                 }
             }
-            Say {
+            Column {
                 anchors.left: bar.right
                 anchors.leftMargin: 20 * Theme.u
                 anchors.right: parent.right
-                height: parent.height
-                text: [row.modelData.games > 0 ? row.modelData.won : "", row.modelData.dealt].filter(word => word).join(" · ")
-                size: 17
+                anchors.verticalCenter: parent.verticalCenter
+                Repeater {
+                    model: [row.modelData.games > 0 ? row.modelData.won : "", row.modelData.dealt].filter(word => word)
+                    Say {
+                        required property string modelData
+                        width: parent.width
+                        text: modelData
+                        size: 16
+                    }
+                }
             }
         }
     }

@@ -41,6 +41,8 @@ Flickable {
                     horizontalAlignment: Text.AlignHCenter
                     text: modelData.name
                     size: 17
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: Math.max(1, Math.round(9 * Theme.u))
                     color: Theme.gold
                 }
             }
@@ -55,6 +57,8 @@ Flickable {
                     height: 44 * Theme.u
                     text: row.modelData.name
                     size: 18
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: Math.max(1, Math.round(11 * Theme.u))
                     font.bold: true
                 }
                 Repeater {

@@ -95,17 +95,19 @@ Column {
             model: rules.shown ? rules.book.packs(rules.kingdom) : []
             Choice {
                 required property var modelData
-                objectName: "pack_" + modelData.name
-                on: rules.packs.length ? rules.packs.includes(modelData.name) : modelData.usual
+                objectName: "pack_" + modelData.id
+                on: rules.packs.length ? rules.packs.includes(modelData.id) : modelData.usual
                 text: modelData.name + " " + modelData.generals
-                onTouched: rules.packs = rules.toggled(rules.packs, modelData.name)
+                onTouched: rules.packs = rules.toggled(rules.packs, modelData.id)
             }
         }
     }
-    Row {
-        spacing: 30 * Theme.u
+    Flow {
+        width: parent.width
+        spacing: 10 * Theme.u
         Stepper {
             called: "dealtEach"
+            room: 230
             label: Theme.t("每人几名（0：照书）", "Each (0: by the book)")
             value: rules.each
             most: 10
@@ -113,6 +115,7 @@ Column {
         }
         Stepper {
             called: "notOfLast"
+            room: 230
             label: Theme.t("不发最近几局的", "None of the last games")
             value: rules.recent
             most: 20

@@ -252,14 +252,14 @@ TEST_F(BookOnScreen, PacksBansAndNumbersAreChosenBeforeTheGeneralsAreDealt) {
     touch_and_look("dealGenerals");
     touch_and_look("leaf_generals");
     EXPECT_EQ(find_all("pack_国战标准版").size(), 0u);
-    touch_and_look("pack_一将成名");
+    touch_and_look("pack_神话再临·风");
     touch_and_look("dealtEachPlus");
     touch_and_look("notOfLastPlus");
     touch_and_look("twoLords");
     touch_and_look("bans_本屋");
     touch_and_look("begin");
     EXPECT_EQ(hall.begun["deal_generals"], (json{{"exchange", false},
-                                                 {"packs", {"一将成名"}},
+                                                 {"packs", {"神话再临·风"}},
                                                  {"banned", {"lvbu", "diaochan"}},
                                                  {"each", 1},
                                                  {"recent", 1},

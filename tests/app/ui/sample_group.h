@@ -50,7 +50,7 @@ class SampleGroup : public GroupDesk {
     }
     std::vector<nlohmann::json> packs() const override {
         return {{{"name", "标准版"}, {"kingdom", false}, {"usual", true}, {"generals", 25}},
-                {{"name", "一将成名"}, {"kingdom", false}, {"usual", false}, {"generals", 11}},
+                {{"name", "神话再临·风"}, {"kingdom", false}, {"usual", false}, {"generals", 11}},
                 {{"name", "国战标准版"}, {"kingdom", true}, {"usual", true}, {"generals", 60}}};
     }
     std::vector<nlohmann::json> lists() const override { return bans; }

@@ -54,6 +54,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
             group.people = {"Strong", "Rose"};
             group.other_name = "Big Strong";
             group.guest = "Passer-by";
+            group.bans[0]["name"] = "Our house";
         }
         for (const auto& name : names(GetParam().english)) group.people.push_back(name);
         hall.people_keep(group);
