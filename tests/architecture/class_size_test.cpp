@@ -27,7 +27,7 @@ const std::map<std::string, std::size_t> large{
     {"Motion", 37},         {"Pad", 31},          {"Painter", 28},         {"People", 131},
     {"PlaceSearch", 47},    {"Play", 57},         {"SanguozhiGuests", 50}, {"SanguozhiSession", 31},
     {"SanguozhiWatch", 27}, {"Skill", 50},        {"Table", 40},           {"TableModel", 87},
-    {"TableSession", 37},   {"VirtualTable", 44}, {"Watcher", 39},         {"Words", 41}};
+    {"TableSession", 36},   {"VirtualTable", 44}, {"Watcher", 39},         {"Words", 41}};
 
 struct Sizes {
     std::map<std::string, std::set<std::string>> sources;
