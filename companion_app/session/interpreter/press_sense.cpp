@@ -50,11 +50,8 @@ bool ends_twice(TableAccounts& at, const Press& press) {
 
 bool declines_twice(TableAccounts& at, const Press& press) {
     const auto& kept = at.keeper.what_if().kept();
-    if (press.button != Button::pass || kept.empty()) return false;
+    if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
     const auto& last = kept.back();
-    // He is asked nothing any more, and his pad has gone dark: the first press said all of it.
-    const bool dark = press.prompt == 0 && last.what == engine::Do::pass;
-    if (!dark && !is_open(at.game().prompt(), press)) return false;
     return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
            last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
 }

@@ -11,7 +11,8 @@ namespace jianjun::app {
 namespace {
 
 constexpr std::size_t most_readings = 8;
-constexpr std::int64_t time_to_look_up_ms = 6000;
+constexpr std::int64_t time_to_look_up_ms =
+    18'000;  // from when the card was laid: by then the question has been put twice
 constexpr std::int64_t time_to_answer_ms = 12'000;
 
 // A press speaks of what its pad shows, and the pad shows what the table's own reading asks: in another
@@ -140,7 +141,7 @@ void Hypotheses::weigh(TableReader& table) {
     if (only && understood(*best) > 0) {
         if (go_on_in(static_cast<std::size_t>(best - all_.begin()), table)) return;
     }
-    const bool ignored = pending->question != 0 && table.at.now_ms - pending->asked_ms >= time_to_look_up_ms;
+    const bool ignored = pending->question != 0 && table.at.now_ms - pending->since_ms >= time_to_look_up_ms;
     if (ignored) go_on_in_the_likeliest(table);
 }
 

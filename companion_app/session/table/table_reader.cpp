@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/inference/let_by.h"
+
 namespace jianjun::app {
 
 namespace {

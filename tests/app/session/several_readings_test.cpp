@@ -26,7 +26,7 @@ void play_on_behind_a_chain(PlayedTable& table) {
     table.wait(5500);
     ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("目标")));
     table.lay(1, "crossbow@CA", "equip", 1);
-    table.wait(7000);
+    table.wait(13'000);
 }
 
 TEST(SeveralReadings, LetTheGameGoOnBehindAQuestionThatNobodyAnswers) {
