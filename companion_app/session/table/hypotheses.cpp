@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <variant>
 
-#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/questions/question_forms.h"
 
 namespace jianjun::app {
@@ -23,12 +22,7 @@ std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table
     const auto* shown = table.game().prompt();
     if (press.prompt != 0 && (!shown || press.prompt != static_cast<std::uint32_t>(shown->id)))
         return std::nullopt;
-    const auto* prompt = other.game().prompt();
-    const bool ends = press.button == devices::Button::pass && other.game().table().turn == press.seat;
-    if (asks(prompt, press.seat))
-        press.prompt = static_cast<std::uint32_t>(prompt->id);
-    else
-        press.prompt = ends ? prompt_to_come : 0;
+    press.prompt = other.asked_of(press);
     return meant;
 }
 

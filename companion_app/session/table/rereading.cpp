@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
-#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/questions/differences.h"
 
 namespace jianjun::app {
@@ -108,13 +107,7 @@ void Rereading::read_on(TableReader& reader, const Doubt& doubt) const {
         if (const auto* looked = std::get_if<Looked>(&at->what)) reader.take(*looked);
         if (const auto* pressed = std::get_if<Pressed>(&at->what)) {
             auto press = pressed->press;
-            const auto* prompt = reader.game().prompt();
-            const bool ends =
-                press.button == devices::Button::pass && reader.game().table().turn == press.seat;
-            if (at->to_what_is_asked)
-                press.prompt = asks(prompt, press.seat) ? static_cast<std::uint32_t>(prompt->id)
-                               : ends                   ? prompt_to_come
-                                                        : 0;
+            if (at->to_what_is_asked) press.prompt = reader.asked_of(press);
             reader.hear(press, at->press);
         }
         reader.settle();

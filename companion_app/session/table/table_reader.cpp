@@ -137,6 +137,13 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number) {
     answers_.pressed(press);
 }
 
+std::uint32_t TableReader::asked_of(const devices::PadEvent& press) const {
+    const auto* prompt = game().prompt();
+    if (asks(prompt, press.seat)) return static_cast<std::uint32_t>(prompt->id);
+    const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
+    return ends ? prompt_to_come : 0;
+}
+
 void TableReader::tick(std::int64_t now_ms) {
     pass_to(now_ms);
     interpreter_->tick();

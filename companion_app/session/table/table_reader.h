@@ -54,6 +54,8 @@ class TableReader {
     const engine::Game& game() const { return at.game(); }
     Interpreter& interpreter() { return *interpreter_; }
     const Interpreter& interpreter() const { return *interpreter_; }
+    // What a press speaks of here: its pad shows what the table's own reading asks, which may be another.
+    std::uint32_t asked_of(const devices::PadEvent& press) const;
     TableWatch& watch() { return *watch_; }
     Answers& answers() { return answers_; }
 
