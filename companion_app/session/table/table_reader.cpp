@@ -4,12 +4,16 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/let_by.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
 namespace {
 
 constexpr std::uint64_t questions_apart = 8;  // a branch's questions have numbers of their own
+
+TableNotes& notes_of(TableAccounts& at) { return at; }
+const TableNotes& notes_of(const TableAccounts& at) { return at; }
 
 // What was said to the other since it began, in its order; nothing where it has not begun here.
 std::optional<std::vector<engine::Input>> said_since(const std::vector<engine::Input>& here,
@@ -66,7 +70,7 @@ bool TableReader::become(const TableReader& other) {
     auto presses = std::move(at.presses);
     for (const auto number : std::set(presses.waiting()))
         if (other.at.presses.waiting().count(number) == 0) presses.settled(number);
-    static_cast<TableNotes&>(at) = other.at;
+    notes_of(at) = notes_of(other.at);
     at.presses = std::move(presses);
     at.notices.insert(at.notices.end(), other.at.notices.begin(), other.at.notices.end());
     at.dirty = true;
@@ -78,7 +82,7 @@ bool TableReader::become(const TableReader& other) {
 ReadingMoment TableReader::moment() {
     Interpreter interpreter(at, *interpreter_);
     TableWatch watch(at, *interpreter_, *watch_);
-    return {at, interpreter, watch, game().inputs()};
+    return {notes_of(at), interpreter, watch, game().inputs()};
 }
 
 std::unique_ptr<TableReader> TableReader::branch_at(const ReadingMoment& moment) const {
@@ -95,7 +99,7 @@ bool TableReader::go_back_to(const ReadingMoment& moment) {
     }
     auto presses = std::move(at.presses);
     const auto last = at.questions.last();
-    static_cast<TableNotes&>(at) = moment.notes;
+    notes_of(at) = moment.notes;
     at.presses = std::move(presses);
     at.questions.skip(last - at.questions.last());  // the numbers of those that were put since are used up
     at.dirty = true;
