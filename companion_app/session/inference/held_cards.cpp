@@ -57,6 +57,16 @@ bool holds(const engine::Game& game, Seat seat, const engine::Face& face) {
     return std::find(known.begin(), known.end(), face) != known.end();
 }
 
+bool others_hold_it(const engine::Game& game, Seat seat, const engine::Face& face) {
+    int held = 0;
+    for (int other = 1; other <= game.table().seats(); ++other) {
+        if (!holds(game, static_cast<Seat>(other), face)) continue;
+        if (other == seat) return false;
+        ++held;
+    }
+    return held >= copies(game, face);
+}
+
 int may_lie(const engine::Game& game, const std::string& label) {
     int n = 0;
     for (const auto zone : {Zone::discard, Zone::processing, Zone::aside}) n += held(game, {zone, engine::nobody}, label);

@@ -24,6 +24,8 @@ int held_openly(const engine::Game& game, const std::string& label);
 int may_lie(const engine::Game& game, const std::string& label);
 // For certain, in this hand.
 bool holds(const engine::Game& game, engine::Seat seat, const engine::Face& face);
+// All of this face are in hands for certain, and none in this one.
+bool others_hold_it(const engine::Game& game, engine::Seat seat, const engine::Face& face);
 // For certain, or among cards of which it is one (another of that hand was laid face down since).
 bool in_a_hand(const engine::Game& game, const std::string& label);
 // The same of the draw pile: somebody has put it there (遗珠).

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/unsaid.h"
 #include "engine/deed.h"
 #include "engine/play/reasons.h"
@@ -245,6 +246,14 @@ Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid&
 
 namespace {
 
+// No deed at all: it lies there again, or goes over the table from one hand into another, which is known to
+// hold it (反间).
+bool may_be_nothing(const Game& game, const CardLaid& laid, Seat actor) {
+    const bool handed = laid.zone == "middle" && laid.from_zone.empty() && laid.face.known() &&
+                        actor != engine::nobody && others_hold_it(game, actor, laid.face);
+    return laid.lies_again || handed;
+}
+
 std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
                                   const Collected& collected, bool directly) {
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
@@ -291,8 +300,10 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         // own.
         const bool laid_down =
             laid && laid->face.known() && laid->zone != "hand" && laid->from_zone != "equip" && laid->from_zone != "judge";
-        return laid_down ? illegal_meaning(game, what_if, *laid) : meaning;
+        const bool nothing = laid_down && may_be_nothing(game, *laid, static_cast<Seat>(laid->arm));
+        return laid_down && !nothing ? illegal_meaning(game, what_if, *laid) : meaning;
     }
+    meaning.maybe_nothing = laid && may_be_nothing(game, *laid, list[0].inputs.back().seat);
     std::size_t best = 1;
     while (best < list.size() && list[best].weight >= list[0].weight) ++best;
     const bool rivals = best < list.size() && list[best].weight * clearly > list[0].weight;
@@ -304,7 +315,9 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         std::erase_if(list,
                       [&, top = list[0].weight](const Reading& r) { return r.weight * clearly <= top; });
     } else {
-        meaning.kind = list[0].unfinished ? Meaning::Kind::collecting : Meaning::Kind::clear;
+        meaning.kind = meaning.maybe_nothing ? Meaning::Kind::unclear
+                       : list[0].unfinished  ? Meaning::Kind::collecting
+                                             : Meaning::Kind::clear;
         meaning.rivals.assign(list.begin() + 1, list.begin() + static_cast<std::ptrdiff_t>(std::min(
                                                                    list.size(), 1 + most_rivals)));
         list.resize(1);

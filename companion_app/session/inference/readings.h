@@ -50,6 +50,7 @@ struct Meaning {
     Kind kind = Kind::nothing;
     std::vector<Reading> readings;  // best first
     std::vector<Reading> rivals;    // what a clear one was preferred to, best first
+    bool maybe_nothing = false;     // unclear: it may be no deed at all
     engine::Reason why;             // of the refusal
     std::string code;               // its code
     engine::Input meant;            // illegal: what it most likely was meant as

@@ -42,6 +42,18 @@ bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& 
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
 }
 
+// Two hands at once: the card makes sense behind the one that came next, and that one as the game stands (酒,
+// while the other still gives away what 过河拆桥 took).
+bool lies_a_moment_early(TableAccounts& at, const Evidence& evidence, const std::deque<Evidence>& waiting) {
+    if (waiting.empty() || !card_of(evidence) || !card_of(waiting.front())) return false;
+    const auto& what_if = at.keeper.what_if();
+    const auto next = interpret(at.game(), what_if, waiting.front(), {});
+    if (next.kind != Meaning::Kind::clear) return false;
+    const auto& inputs = next.readings.front().inputs;
+    const auto after = what_if.after(inputs);
+    return after && interpret(*after, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
+}
+
 }  // namespace
 
 // A resumed game's claims begin beyond those of before, which a press may still answer.
@@ -64,7 +76,7 @@ void Interpreter::consider(const Evidence& evidence) {
     if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
     wait(later);
     waiting_.push_back(later);
-    ask_pending();
+    if (!pending_->maybe_nothing) ask_pending();
 }
 
 void Interpreter::press(Press press) {
@@ -208,6 +220,12 @@ void Interpreter::act_on(const Evidence& evidence) {
         case Meaning::Kind::illegal:
             if (ends_before(evidence) || ends_after_all(evidence)) return act_on(evidence);
             if (comes_as_named(evidence)) return;
+            if (lies_a_moment_early(at_, evidence, waiting_)) {
+                const auto next = waiting_.front();
+                waiting_.pop_front();
+                act_on(next);
+                return act_on(evidence);
+            }
             return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why), meaning.code);
     }
 }

@@ -27,6 +27,7 @@ struct PendingReading {
     std::uint64_t question = 0;  // once it has been asked
     std::int64_t asked_ms = 0;
     bool only_target = false;
+    bool maybe_nothing = false;  // no deed at all, which is no reading of its own
     bool stale = false;  // the game has gone on beside it: it is read again
 };
 

@@ -74,6 +74,15 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
+// The one that was taken up a moment ago, though the deck has another like it: squared up, and no deed.
+bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
+    if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
+    const auto* gone = at.stories.gone_lately(card.label, at.now_ms);
+    if (!gone || gone->card == card.card || gone->zone != "middle") return false;
+    const bool another_arm = gone->arm != 0 && laid.arm != 0 && gone->arm != laid.arm;
+    return !another_arm && !in_a_hand(at.game(), card.label);
+}
+
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
 bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
     const auto* prompt = at.game().prompt();
@@ -210,6 +219,7 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
             laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);
     laid.shown_again = story.from_zone.empty() && is_shown_again(at_, laid);
+    laid.lies_again = lies_again(at_, card, story, laid);
     return laid;
 }
 

@@ -79,6 +79,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     PendingReading pending;
     pending.evidence = evidence;
     pending.only_target = meaning.kind == Meaning::Kind::incomplete;
+    pending.maybe_nothing = meaning.maybe_nothing;
     pending.since_ms = at_.now_ms;
     pending.readings = std::move(meaning.readings);
     pending.pad_prompt = ++claims_;
@@ -93,6 +94,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
 // (拼点) the other tells whose this one is.
 bool Interpreter::is_told_soon() const {
     const auto* prompt = at_.game().prompt();
+    if (pending_->maybe_nothing) return true;
     if (const auto* card = card_of(pending_->evidence); card && card->shown_again) return true;  // he takes it back
     if (waits_for_words(*pending_)) return true;
     if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
@@ -115,7 +117,8 @@ void Interpreter::may_be_claimed(PendingReading& pending) const {
 
 void Interpreter::ask_pending() {
     if (!pending_ || pending_->question != 0) return;
-    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings, pending_->only_target);
+    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings,
+                                  pending_->only_target && !pending_->maybe_nothing);
     const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
     auto& open = at_.ask(std::move(question));
     open.card = card;
@@ -265,6 +268,8 @@ bool Interpreter::settled_by(const Evidence& evidence) {
             return true;
         }
     }
+    // Whether it was a deed at all is told by what makes sense without it.
+    if (pending_->maybe_nothing) return false;
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));

@@ -1,6 +1,7 @@
 #include "companion_app/session/table/hypotheses.h"
 
 #include <algorithm>
+#include <tuple>
 #include <variant>
 
 #include "companion_app/session/questions/question_forms.h"
@@ -33,14 +34,25 @@ bool is_being_asked(const TableReader& table) {
     return pending->readings.front().unsaid() && table.at.now_ms - pending->since_ms < time_to_answer_ms;
 }
 
+// By an arm that was seen, and hardly anything that the card could do.
+bool fits_badly(const PendingReading& pending) {
+    const auto* laid = card_of(pending.evidence);
+    return laid && laid->arm != 0 && pending.readings.front().weight < least_clear;
+}
+
+// What it may mean, and last, where it may be no deed at all, nothing.
+std::size_t meanings(const PendingReading& pending) {
+    return pending.readings.size() + (pending.maybe_nothing ? 1 : 0);
+}
+
 }  // namespace
 
 // Each of them has read what waits behind the card.
 std::vector<Hypotheses::Hypothesis> Hypotheses::meanings_of(const TableReader& waiting, std::size_t most) {
     std::vector<Hypothesis> all;
     const auto& pending = waiting.interpreter().pending();
-    if (!pending || pending->readings.size() > most) return {};
-    for (std::size_t choice = 0; choice < pending->readings.size(); ++choice) {
+    if (!pending || meanings(*pending) > most) return {};
+    for (std::size_t choice = 0; choice < meanings(*pending); ++choice) {
         Hypothesis one;
         one.reader = waiting.branch();
         if (!one.reader) return {};
@@ -89,12 +101,13 @@ void Hypotheses::part(Hypothesis& one, std::size_t most) {
     if (one.then.empty() && interpreter.something_follows()) one.then = meanings_of(*one.reader, most);
 }
 
-// What makes no sense in it: flags that stand, refusals.
+// What makes no sense in it: flags that stand, refusals, a card that fits badly.
 int Hypotheses::against(const Hypothesis& one) {
     const auto& at = one.reader->at;
     int found = at.tally.refused - one.refused;
     for (const auto& question : at.questions.all())
         if (question.shown.flag && question.shown.id > one.questions) ++found;
+    if (const auto& pending = one.reader->interpreter().pending(); pending && fits_badly(*pending)) ++found;
     if (one.then.empty()) return found;
     int least = against(one.then.front());
     for (const auto& next : one.then) least = std::min(least, against(next));
@@ -135,6 +148,9 @@ void Hypotheses::weigh(TableReader& table) {
     if (only && understood(*best) > 0) {
         if (go_on_in(static_cast<std::size_t>(best - all_.begin()), table)) return;
     }
+    // What lies there once more is nothing as long as the table goes on so.
+    const bool nothing = all_.size() > pending->readings.size() && explains(all_.back());
+    if (nothing && understood(all_.back()) > 0 && go_on_in(all_.size() - 1, table)) return;
     const bool ignored = pending->question != 0 && table.at.now_ms - pending->since_ms >= time_to_look_up_ms;
     if (ignored) go_on_in_the_likeliest(table);
 }
@@ -149,16 +165,26 @@ bool Hypotheses::go_on_in(std::size_t best, TableReader& table) {
 // open. Whoever answers later puts right what was taken for granted.
 void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
     const auto& pending = *table.interpreter().pending();
-    const auto order = [](const Hypothesis& one) { return std::pair(against(one), -understood(one)); };
+    const auto means_something = [&](const Hypothesis& one) {
+        return static_cast<std::size_t>(&one - all_.data()) < pending.readings.size();
+    };
+    const auto order = [&](const Hypothesis& one) {
+        return std::tuple(against(one), -understood(one), means_something(one));
+    };
     const auto best = std::min_element(all_.begin(), all_.end(), [&](const auto& one, const auto& other) {
         return order(one) < order(other);
     });
-    if (best == all_.end() || pending.readings[static_cast<std::size_t>(best - all_.begin())].unfinished)
+    if (best == all_.end()) return;
+    const auto chosen = static_cast<std::size_t>(best - all_.begin());
+    if (!means_something(*best)) {
+        go_on_in(chosen, table);
         return;
+    }
+    if (pending.readings[chosen].unfinished) return;
     auto question = which_meaning(table.game(), pending.evidence, pending.readings, pending.only_target);
     question.card = 0;        // it has told its input
     question.shown.seat = 0;  // pads go on with the game; whoever stands at a display knows better
-    question.proposed = static_cast<std::size_t>(best - all_.begin());
+    question.proposed = chosen;
     for (auto& answer : question.answers) answer.changes = best->inputs;
     if (go_on_in(question.proposed, table)) table.at.ask(std::move(question));
 }

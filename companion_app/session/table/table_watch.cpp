@@ -349,6 +349,10 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
     if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
         story.zone != "middle" || !game.counts(story.input))
         return false;
+    // What it says by now it says of another deed: it was taken up long ago (五谷丰登), and he uses it.
+    if (engine::Face face;
+        engine::parse_face(story.label, face) && interpreter_.input_naming(face) > story.input)
+        return false;
     // A row's, or what was turned over for whoever lets a skill go by (洛神): he has taken it.
     const auto what = at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what;
     if (what == engine::Do::choose || what == engine::Do::pass) return false;

@@ -53,6 +53,35 @@ TEST(SeveralReadings, GoWithWhatWasTakenBack) {
     EXPECT_THAT(table.questions(false), IsEmpty()) << "nothing stands that could be put right";
 }
 
+// The deck has two ♠8 杀: the one that was used is squared up, and the game goes on.
+TEST(SeveralReadings, TakeACardThatLiesThereOnceMoreForNothing) {
+    PlayedTable table(plain_seats(2));
+    const auto slash = table.lay(1, "slash@S8");
+    table.pass(2);
+    table.slide(2, 3);
+    ASSERT_EQ(table.asked(), "play of 1");
+    const int inputs = table.inputs();
+    table.leaves(slash);
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.inputs(), inputs) << "whether it is the other one is told by what follows";
+    table.lay(1, "crossbow@CA", "equip", 1);
+    EXPECT_EQ(table.inputs(), inputs + 1);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(SeveralReadings, TakeTheDecksOtherOneForWhatIsAnswered) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "crossbow@CA", "equip", 1);
+    const auto slash = table.lay(1, "slash@S8");
+    table.pass(2);
+    table.slide(2, 3);
+    table.leaves(slash);
+    table.lay(1, "slash@S8");
+    table.lay(2, "jink@D2");
+    EXPECT_EQ(last_that_counts(table, "jink@D2").value("do", ""), "respond");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Seat 4 lets a rescue go by that the table has not understood yet, and seems to say that he is aimed at.
 TEST(Rereading, FollowsWhatCameAfter) {
     auto seats = plain_seats(4);
