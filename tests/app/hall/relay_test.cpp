@@ -79,6 +79,29 @@ TEST_F(Relay, LosesNothingWhenTheHubIsKilledAndItsStreamDeleted) {
     agree();
 }
 
+// 存了没回执: what is on the hub's disk and was never confirmed is sent again, and kept once.
+TEST_F(Relay, KeepsOnceWhatAHubStoredThatDiedBeforeItConfirmed) {
+    play("1", 20);
+    faults.dies = true;
+    int died = 0;
+    for (int i = 0; i < 40; ++i) {
+        table("1").play("chain_damage");
+        now += 20;
+        EXPECT_TRUE(table("1").outbox().step(now));
+        try {
+            EXPECT_TRUE(hub->step(now));
+        } catch (const HubDied&) {
+            ++died;
+            hub.start(1);
+        }
+    }
+    EXPECT_GT(died, 5);
+    EXPECT_GT(table("1").outbox().behind(), 0);
+    faults = {};
+    rest();
+    agree();
+}
+
 TEST_F(Relay, CarriesHoursOfBacklogOnceTheLineIsBack) {
     faults.cut = true;
     play("1", 300);

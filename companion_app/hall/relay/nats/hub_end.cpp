@@ -17,7 +17,7 @@ constexpr std::size_t most_waiting = 20'000;
 constexpr std::int64_t fetch_ms = 100, more_ms = 1, answered_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
 constexpr auto alone_for = std::chrono::seconds(12);  // a table that is done speaks every five
-constexpr const char* fence_key = "fence";
+constexpr const char *fence_key = "fence", *acknowledged = "+ACK";
 
 std::string text_of(const HubCircle::Held& held) {
     return json{{"fence", held.fence}, {"hub", held.hub}}.dump();
@@ -42,7 +42,6 @@ NatsHubEnd::~NatsHubEnd() {
     leaving_ = true;
     came_.notify_all();
     worker_.join();
-    coming_.clear(), taken_.clear();
     forget();
     heartbeat_.reset();
 }
@@ -62,9 +61,17 @@ std::vector<FromTable> NatsHubEnd::take() {
     return std::exchange(in_, {});
 }
 
+// The library acknowledges by way of the subscription that a message came by, which is gone where its server
+// or its stream was: said here without it.
 void NatsHubEnd::stored() {
-    for (const auto& one : taken_) (void)natsMsg_Ack(one.get(), nullptr);
-    taken_.clear();
+    std::vector<std::string> stored;
+    {
+        const std::lock_guard hold(guard_);
+        stored.swap(taken_);
+    }
+    if (!ready_) return;
+    for (const auto& reply : stored)
+        (void)natsConnection_PublishString(line().connection(), reply.c_str(), acknowledged);
 }
 
 void NatsHubEnd::wait(std::int64_t most_ms) {
@@ -103,7 +110,12 @@ void NatsHubEnd::leave_server() {
     spoken_ = ServerChoice::Clock::now();
 }
 
+// What is not acknowledged comes again: another stream counts its messages from one.
 void NatsHubEnd::forget() {
+    {
+        const std::lock_guard hold(guard_);
+        coming_.clear(), taken_.clear();
+    }
     const std::lock_guard hold(keeping_);
     entries_.reset(), circle_.reset(), stream_.reset();
 }
@@ -210,8 +222,8 @@ natsStatus NatsHubEnd::fetch_some(int most, std::int64_t ms) {
     {
         const std::lock_guard hold(guard_);
         for (int i = 0; i < list.Count; ++i) {
-            auto* message = std::exchange(list.Msgs[i], nullptr);
-            coming_.emplace_back(message);
+            const auto* message = list.Msgs[i];
+            if (const auto* reply = natsMsg_GetReply(message)) coming_.emplace_back(reply);
             in_.push_back({std::string(natsMsg_GetSubject(message)).substr(prefix.size()),
                            std::string(natsMsg_GetData(message),
                                        static_cast<std::size_t>(natsMsg_GetDataLength(message)))});
