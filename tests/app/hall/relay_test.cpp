@@ -188,6 +188,22 @@ TEST_F(Relay, FindsWhereAnotherEngineDiffered) {
     EXPECT_FALSE(first_difference(history, history[3].entry.game + 1)) << "earlier games are taken as they are";
 }
 
+// What differs in the middle of a turn is found there: the hash follows the events, not the turns' ends
+// alone.
+TEST_F(Relay, FindsAnotherEventInTheMiddleOfATurn) {
+    play("1", 5, "one_slash");
+    rest();
+    auto history = hub.store().history("1").value();
+    ASSERT_GT(history.size(), 3u);
+    auto& text = history[2].entry.text;
+    const auto at = text.find("jink@H2");
+    ASSERT_NE(at, std::string::npos) << text;
+    text.replace(at, 7, "jink@D2");
+    const auto found = first_difference(history);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->seq, history[2].entry.seq);
+}
+
 // A table of another version says by which rules it plays, and once more after it was given another program.
 TEST_F(Relay, KnowsByWhichEngineATablePlays) {
     play("1", 5);
