@@ -190,13 +190,14 @@ void NatsDrill::speak_as_the_old_hub(std::int64_t fence) {
     std::size_t t = 0;
     while (t + 1 < tables_.size() && tables_[t]->outbox().fence() <= fence) ++t;
     const auto table = std::to_string(t + 1);
+    NatsSubscription answers;  // freed once the line is closed
     NatsLine line(keys_.hub, {});
     natsSubscription* raw = nullptr;
     if (!until([&] { return line.open(); }) ||
         natsConnection_SubscribeSync(&raw, line.connection(), table_subject("test", table).c_str()) !=
             NATS_OK)
         return wrong_.push_back("the old hub found no server");
-    const NatsSubscription answers(raw);
+    answers.reset(raw);
     const auto id = "old" + std::to_string(++orders_);
     const auto text = R"({"do":"announce","text":")" + id + "\"}";
     const auto order = to_line(Order{id, fence, text});

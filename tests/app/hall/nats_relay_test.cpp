@@ -194,8 +194,8 @@ class NatsRights : public NatsRelay {
     }
 
     std::optional<NatsHall> hall;
+    NatsSubscription subscription;  // freed once the line is closed
     std::optional<NatsLine> line;
-    NatsSubscription subscription;
     std::mutex guard;
     std::string denied;
 };

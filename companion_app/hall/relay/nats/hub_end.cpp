@@ -29,6 +29,14 @@ HubCircle::Held held_of(const char* data, int length) {
     return {line.value("fence", std::int64_t(0)), line.value("hub", std::string()), 0};
 }
 
+// Heard no more, and not freed: the library's reading thread may hold a subscription to which a message has
+// just come (libnats 3.4, 3.5).
+void silence(NatsSubscription& subscription, std::vector<NatsSubscription>& silent) {
+    if (!subscription) return;
+    (void)natsSubscription_Unsubscribe(subscription.get());
+    silent.push_back(std::move(subscription));
+}
+
 }  // namespace
 
 NatsHubEnd::NatsHubEnd(const std::vector<HallAddress>& addresses, std::string hub,
@@ -43,7 +51,7 @@ NatsHubEnd::~NatsHubEnd() {
     came_.notify_all();
     worker_.join();
     forget();
-    heartbeat_.reset();
+    lines_.clear();  // which ends their reading threads
 }
 
 void NatsHubEnd::send(const std::string& table, const std::string& line) {
@@ -104,7 +112,7 @@ void NatsHubEnd::leave_server() {
     forget();
     {
         const std::lock_guard hold(guard_);
-        heartbeat_.reset();
+        silence(heartbeat_, silent_);
     }
     at_ = choice_.now();
     spoken_ = ServerChoice::Clock::now();
@@ -117,7 +125,8 @@ void NatsHubEnd::forget() {
         coming_.clear(), taken_.clear();
     }
     const std::lock_guard hold(keeping_);
-    entries_.reset(), circle_.reset(), stream_.reset();
+    silence(entries_, silent_);
+    circle_.reset(), stream_.reset();
 }
 
 bool NatsHubEnd::prepare() {
@@ -186,7 +195,7 @@ bool NatsHubEnd::make_circle() {
     auto status = js_KeyValue(&circle, stream_.get(), bucket.c_str());
     if (status != NATS_OK) status = js_CreateKeyValue(&circle, stream_.get(), &config);
     circle_.reset(circle);
-    if (status != NATS_OK) entries_.reset();
+    if (status != NATS_OK) silence(entries_, silent_);
     return status == NATS_OK;
 }
 

@@ -60,6 +60,7 @@ class NatsHubEnd final : public HubEnd {
     JetStream stream_;
     KeyValue circle_;
     NatsSubscription entries_, heartbeat_;
+    std::vector<NatsSubscription> silent_;  // freed once the lines are closed
     std::thread worker_;
 };
 
