@@ -1,7 +1,11 @@
 #include "companion_app/hall/relay/state_hash.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <exception>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -9,8 +13,10 @@
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "engine/game.h"
+#include "engine/prompt.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
+#include "engine/text.h"
 #include "engine/view.h"
 
 namespace jianjun::app::hall {
@@ -32,9 +38,25 @@ Game game_of(const json& setup) {
     return started ? std::move(*started) : Game();
 }
 
-std::string digits(const json& state) {
-    return fingerprint(state.dump());
+// Who is asked what, in a line.
+std::string asked(const engine::Game& game) {
+    const auto* prompt = game.prompt();
+    if (!prompt) return {};
+    return fmt::format("{} {} [{}] [{}] {} {} {}", to_string(prompt->kind), to_string(prompt->timing),
+                       fmt::join(prompt->seats, " "), fmt::join(prompt->options, " "), prompt->least,
+                       prompt->most, to_string(prompt->why));
 }
+
+// The whole state is written out where this changes.
+struct Moment {
+    int round = 0;
+    engine::Seat turn = engine::nobody;
+    bool over = false;
+
+    explicit Moment(const engine::Game& game)
+        : round(game.table().round), turn(game.table().turn), over(game.over()) {}
+    bool operator==(const Moment&) const = default;
+};
 
 }  // namespace
 
@@ -42,6 +64,7 @@ std::string digits(const json& state) {
 struct StateHash::Running {
     Before before;
     std::int64_t game = 0, seq = 0;  // the last entry that was run
+    std::string hash;                // after that entry
     std::variant<std::monostate, Game, SanguozhiKeeper> played;
 
     void begin(const std::string& text) {
@@ -52,32 +75,49 @@ struct StateHash::Running {
         } else if (auto started = game_of(setup)) {
             played = std::move(started);
         }
+        hash = fingerprint(state());
     }
     bool run(const db::OutboxEntry& entry) {
         game = entry.game, seq = entry.seq;
         if (entry.kind == "game") begin(entry.text);
-        return entry.kind != "input" || feed(entry.text);
+        if (entry.kind == "end") follow(state());
+        return entry.kind == "input" ? feed(entry.text) : !std::holds_alternative<std::monostate>(played);
     }
     bool feed(const std::string& text) {
         const auto line = json::parse(text, nullptr, false);
-        if (auto* other = std::get_if<SanguozhiKeeper>(&played)) return other->take(line).has_value();
+        if (auto* other = std::get_if<SanguozhiKeeper>(&played)) {
+            const bool taken = other->take(line).has_value();
+            follow(state());
+            return taken;
+        }
         auto* own = std::get_if<Game>(&played);
         const auto input = engine::read_input(line);
         if (!own || !input) return false;
         try {
-            return (*own)->feed(*input).has_value();
+            return feed(**own, *input);
         } catch (const std::exception&) {
             played = std::monostate();  // a fault of the engine: the rest of the game is refused
             return false;
         }
     }
-    std::string hash() const {
+    bool feed(engine::Game& own, const engine::Input& input) {
+        const Moment was(own);
+        const auto step = own.feed(input);
+        if (!step) return false;
+        auto told = asked(own);
+        for (const auto& event : std::span(own.events()).subspan(step->first_event, step->events))
+            told += engine::to_json(event).dump();
+        follow(told);
+        if (Moment(own) != was) follow(state());
+        return true;
+    }
+    void follow(const std::string& what) { hash = fingerprint(hash + what); }
+    std::string state() const {
         const auto referee = engine::Viewer::referee();
         if (const auto* other = std::get_if<SanguozhiKeeper>(&played))
-            return digits(engine::sanguozhi::state_json(other->game(), referee));
-        if (const auto* own = std::get_if<Game>(&played))
-            return digits(engine::state_reached(**own, referee));
-        return refused;
+            return engine::sanguozhi::state_json(other->game(), referee).dump();
+        const auto* own = std::get_if<Game>(&played);
+        return own ? engine::state_reached(**own, referee).dump() : std::string();
     }
 };
 
@@ -91,7 +131,7 @@ std::string StateHash::after(const db::OutboxEntry& entry) {
     const bool follows = entry.game == at.game && entry.seq == at.seq + (entry.kind == "input" ? 1 : 0);
     if (entry.kind != "game" && !follows)
         for (const auto& one : at.before(entry.game, entry.n)) at.run(one);
-    return at.run(entry) ? at.hash() : refused;
+    return at.run(entry) ? at.hash : refused;
 }
 
 }  // namespace jianjun::app::hall

@@ -1,4 +1,10 @@
-// A number for the state of a table after each entry of its journal (局面指纹): two engines that agree give the same.
+// A number for the state of a table after each entry of its journal (局面指纹): two engines that agree give
+// the same.
+//
+// The state follows from its events. An entry's hash is made of the one before, of the events that the engine
+// made of the entry, and of what is asked then; of the whole state, too, at the opening and the end of a game
+// and wherever the turn has changed. Two that have differed once differ until the game is over: another past
+// is told from the same one although both come to the same table.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -16,7 +16,11 @@ struct Faults {
     bool cut = false;  // nothing goes through
     double lost = 0, doubled = 0;
     bool mixed = false;
+    bool dies = false;  // a hub, as soon as its disk has what came: nothing of it is confirmed
 };
+
+// A hub that died in the middle of a step.
+struct HubDied {};
 
 template <class Line>
 std::vector<Line> damaged(std::vector<Line> lines, const Faults& faults, std::mt19937& chance) {
@@ -55,7 +59,15 @@ class FaultyHubEnd final : public HubEnd {
     void send(const std::string& table, const std::string& line) override {
         if (!faults_.cut) inner_->send(table, line);
     }
-    std::vector<FromTable> take() override { return damaged(inner_->take(), faults_, chance_); }
+    std::vector<FromTable> take() override {
+        auto lines = damaged(inner_->take(), faults_, chance_);
+        took_ = !lines.empty();
+        return lines;
+    }
+    void stored() override {
+        if (faults_.dies && took_) throw HubDied();
+        inner_->stored();
+    }
     std::optional<Held> held() override { return faults_.cut ? std::nullopt : inner_->held(); }
     bool replace(const Held& seen, const Held& by) override {
         return !faults_.cut && inner_->replace(seen, by);
@@ -72,6 +84,7 @@ class FaultyHubEnd final : public HubEnd {
     std::unique_ptr<HubEnd> inner_;
     const Faults& faults_;
     std::mt19937& chance_;
+    bool took_ = false;
 };
 
 }  // namespace jianjun::app::hall

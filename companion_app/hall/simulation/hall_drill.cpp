@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t tick_ms = 50, hour_ms = 3'600'000;
 constexpr std::int64_t most_to_complete_ms = 60'000, most_to_take_over_ms = 10'000;
-constexpr int kinds_of_faults = 12;
+constexpr int kinds_of_faults = 13;
 
 class Drill {
   public:
@@ -117,6 +117,11 @@ class Drill {
                 return part(hub);
             case 10:
                 return freeze(hub);
+            case 11:
+                hub.faults.dies = true;
+                return say(
+                    "枢纽 " + hub.name() + " 存了盘、没回执就被杀",
+                    "hub " + hub.name() + " is killed with what came on its disk, and confirms nothing");
             default:
                 table.restart();
                 return say(fmt::format("第 {} 桌重新启动", t + 1),

@@ -27,7 +27,13 @@ void SimulatedHub::kill() {
 tl::expected<void, std::string> SimulatedHub::step(std::int64_t now_ms) {
     if (!station_ || frozen) return {};
     const FullDisk full(disk_full);
-    return station_->step(now_ms);
+    try {
+        return station_->step(now_ms);
+    } catch (const HubDied&) {
+        faults.dies = false;
+        kill();
+        return {};
+    }
 }
 
 }  // namespace jianjun::app::hall

@@ -28,7 +28,7 @@ class HubProcess {
     void start() {
         if (pid_ > 0) return;
         std::filesystem::create_directories(folder_.parent_path());
-        const auto log = folder_.string() + ".log";
+        const auto log = this->log();
         const auto parent = getpid();
         const auto child = fork();
         if (child < 0) throw std::runtime_error("no process more");
@@ -50,7 +50,16 @@ class HubProcess {
         if (pid_ > 0) ::kill(pid_, frozen ? SIGSTOP : SIGCONT);
     }
     pid_t pid() const { return pid_; }
+    // How a hub ended that nobody ended; empty: it runs, or was ended here.
+    std::string ended_by_itself() {
+        int how = 0;
+        if (pid_ <= 0 || waitpid(pid_, &how, WNOHANG) != pid_) return {};
+        pid_ = 0;
+        return WIFSIGNALED(how) ? "signal " + std::to_string(WTERMSIG(how))
+                                : "exit code " + std::to_string(WEXITSTATUS(how));
+    }
     std::filesystem::path store() const { return folder_ / "hub.db"; }
+    std::filesystem::path log() const { return folder_.string() + ".log"; }
 
   private:
     void end(int signal) {

@@ -1,9 +1,13 @@
 #include "tests/app/hall/nats_drill.h"
 
+#include <fmt/format.h>
 #include <poll.h>
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
+#include <fstream>
+#include <numeric>
 #include <stdexcept>
 #include <utility>
 
@@ -17,6 +21,18 @@ namespace {
 
 constexpr int tables_there = 3;
 constexpr std::int64_t most_ms = 60'000, look_ms = 5, compare_every_ms = 200;
+
+// The last lines of what a process said.
+std::string end_of(const std::filesystem::path& log) {
+    constexpr std::size_t most = 20;
+    std::ifstream stream(log);
+    std::deque<std::string> lines;
+    for (std::string line; std::getline(stream, line);) {
+        lines.push_back(line + "\n");
+        if (lines.size() > most) lines.pop_front();
+    }
+    return std::accumulate(lines.begin(), lines.end(), std::string());
+}
 
 }  // namespace
 
@@ -44,11 +60,16 @@ std::int64_t NatsDrill::since_ms() const {
 
 void NatsDrill::step() {
     for (auto& table : tables_) (void)table->step(since_ms());
+    for (auto& hub : hubs_)
+        if (const auto how = hub->ended_by_itself(); !how.empty())
+            wrong_.push_back(hub->store().string() + ": its hub ended by itself, " + how);
     (void)poll(nullptr, 0, look_ms);
 }
 
+// Given up at the first fault, and once nothing has moved for that long: a slow machine is waited for, a hall
+// that stands still is not.
 bool NatsDrill::until(const std::function<bool()>& happened) {
-    for (const auto late = since_ms() + most_ms; since_ms() < late; step())
+    for (moved_ms_ = since_ms(); since_ms() < moved_ms_ + most_ms && wrong_.empty(); step())
         if (happened()) return true;
     return false;
 }
@@ -169,13 +190,14 @@ void NatsDrill::speak_as_the_old_hub(std::int64_t fence) {
     std::size_t t = 0;
     while (t + 1 < tables_.size() && tables_[t]->outbox().fence() <= fence) ++t;
     const auto table = std::to_string(t + 1);
+    NatsSubscription answers;  // freed once the line is closed
     NatsLine line(keys_.hub, {});
     natsSubscription* raw = nullptr;
     if (!until([&] { return line.open(); }) ||
         natsConnection_SubscribeSync(&raw, line.connection(), table_subject("test", table).c_str()) !=
             NATS_OK)
         return wrong_.push_back("the old hub found no server");
-    const NatsSubscription answers(raw);
+    answers.reset(raw);
     const auto id = "old" + std::to_string(++orders_);
     const auto text = R"({"do":"announce","text":")" + id + "\"}";
     const auto order = to_line(Order{id, fence, text});
@@ -217,22 +239,44 @@ std::optional<std::vector<std::string>> NatsDrill::history(const HubProcess& hub
     return lines;
 }
 
-bool NatsDrill::same(const HubProcess& hub) {
-    for (std::size_t i = 0; i < tables_.size(); ++i)
-        if (history(hub, std::to_string(i + 1)) != tables_[i]->committed()) return false;
-    return true;
+std::string NatsDrill::difference() {
+    std::string found;
+    for (std::size_t t = 0; t < tables_.size(); ++t) {
+        const auto& outbox = tables_[t]->outbox();
+        if (!outbox.welcomed() || outbox.behind() != 0)
+            found +=
+                fmt::format("table {} is {}, {} behind, at fence {}\n", t + 1,
+                            outbox.welcomed() ? "welcome" : "not welcome", outbox.behind(), outbox.fence());
+        const auto truth = tables_[t]->committed();
+        for (const auto& hub : hubs_) {
+            const auto has = history(*hub, std::to_string(t + 1));
+            if (!has) found += fmt::format("{} cannot be read\n", hub->store().string());
+            if (!has || *has == truth) continue;
+            const auto at =
+                std::mismatch(has->begin(), has->end(), truth.begin(), truth.end()).first - has->begin();
+            found += fmt::format("{} has {} entries of table {}, which has {}; the same up to {}\n",
+                                 hub->store().string(), has->size(), t + 1, truth.size(), at);
+        }
+    }
+    return found;
 }
 
-bool NatsDrill::agree() {
-    return until([&] {
+std::string NatsDrill::disagreement() {
+    std::string found;
+    const bool agreed = until([&] {
         if (since_ms() < looked_ms_ + compare_every_ms) return false;
         looked_ms_ = since_ms();
-        return std::all_of(tables_.begin(), tables_.end(),
-                           [](const auto& table) {
-                               return table->outbox().welcomed() && table->outbox().behind() == 0;
-                           }) &&
-               std::all_of(hubs_.begin(), hubs_.end(), [&](const auto& hub) { return same(*hub); });
+        auto now = difference();
+        if (now != found) moved_ms_ = since_ms();
+        found = std::move(now);
+        return found.empty();
     });
+    if (agreed) return {};
+    found = difference();
+    found += fmt::format("given up at {} ms; the server {}\n", since_ms(),
+                         server_.runs() ? "runs" : "does not run");
+    for (const auto& hub : hubs_) found += hub->log().string() + ":\n" + end_of(hub->log());
+    return found + "the server said:\n" + end_of(server_.log());
 }
 
 std::int64_t NatsDrill::entries() {

@@ -24,8 +24,9 @@ class NatsDrill {
 
     // All of the schedule; afterwards everything is mended.
     void play_through(int deeds);
-    // Hubs and tables have the same, entry by entry; false where that did not come in a minute.
-    bool agree();
+    // Empty once hubs and tables have the same, entry by entry; what differs still, and what the processes
+    // said, where nothing has moved for a minute.
+    std::string disagreement();
 
     std::string befell() const { return befell_; }
     std::int64_t entries();
@@ -48,7 +49,7 @@ class NatsDrill {
     std::int64_t highest_fence() const;
     HubProcess& leader();
     std::optional<std::vector<std::string>> history(const HubProcess& hub, const std::string& table) const;
-    bool same(const HubProcess& hub);
+    std::string difference();
 
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     test::Scratch scratch_;
@@ -60,7 +61,7 @@ class NatsDrill {
     std::vector<std::unique_ptr<SimulatedTable>> tables_;
     std::string befell_;
     std::vector<std::string> wrong_;
-    std::int64_t looked_ms_ = 0;
+    std::int64_t looked_ms_ = 0, moved_ms_ = 0;
     int orders_ = 0;
 };
 

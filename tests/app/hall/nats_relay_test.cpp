@@ -50,6 +50,38 @@ TEST_F(NatsRelay, LosesNothingWhenTheServerIsKilledAndItsStoreDeleted) {
     EXPECT_TRUE(hall.agree());
 }
 
+// What a hub took and had not stored when its stream went with the server is not acknowledged at the next
+// one; what is stored is.
+TEST_F(NatsRelay, AcknowledgesWhatIsStoredAndNothingOfAStreamThatIsGone) {
+    NatsHall hall(1);
+    NatsHubEnd other(std::vector{hall.keys().hub}, "other");
+    std::size_t taken = 0;
+    const auto take_some = [&] { return (taken = other.take().size()) > 0; };
+    hall.table(0).play("chain_damage");
+    ASSERT_TRUE(hall.until(take_some));
+    hall.server().kill();
+    std::filesystem::remove_all(hall.server().store());
+    ASSERT_TRUE(hall.server().start());
+    for (int i = 0; i < 5; ++i) hall.table(0).play("chain_damage");
+    ASSERT_TRUE(hall.until(take_some));
+    ASSERT_TRUE(hall.agree());
+    NatsLine line(hall.keys().hub, {});
+    ASSERT_TRUE(hall.until([&] { return line.open(); }));
+    jsCtx* raw = nullptr;
+    ASSERT_EQ(natsConnection_JetStream(&raw, line.connection(), nullptr), NATS_OK);
+    const JetStream stream(raw);
+    const auto pending = [&] {
+        jsConsumerInfo* info = nullptr;
+        const bool known =
+            js_GetConsumerInfo(&info, stream.get(), "HALL_test", "other", nullptr, nullptr) == NATS_OK;
+        const std::int64_t waiting = known ? info->NumAckPending : -1;
+        jsConsumerInfo_Destroy(info);
+        return waiting;
+    };
+    EXPECT_GT(pending(), 0);
+    EXPECT_TRUE(hall.until([&] { return (void)other.take(), other.stored(), pending() == 0; }));
+}
+
 // 接替: by compare-and-set; the fence alone says who leads.
 TEST_F(NatsRelay, LetsOneHubOfTwoTakeTheFence) {
     NatsHall hall(1);
@@ -162,8 +194,8 @@ class NatsRights : public NatsRelay {
     }
 
     std::optional<NatsHall> hall;
+    NatsSubscription subscription;  // freed once the line is closed
     std::optional<NatsLine> line;
-    NatsSubscription subscription;
     std::mutex guard;
     std::string denied;
 };

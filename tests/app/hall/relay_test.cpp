@@ -79,6 +79,29 @@ TEST_F(Relay, LosesNothingWhenTheHubIsKilledAndItsStreamDeleted) {
     agree();
 }
 
+// 存了没回执: what is on the hub's disk and was never confirmed is sent again, and kept once.
+TEST_F(Relay, KeepsOnceWhatAHubStoredThatDiedBeforeItConfirmed) {
+    play("1", 20);
+    faults.dies = true;
+    int died = 0;
+    for (int i = 0; i < 40; ++i) {
+        table("1").play("chain_damage");
+        now += 20;
+        EXPECT_TRUE(table("1").outbox().step(now));
+        try {
+            EXPECT_TRUE(hub->step(now));
+        } catch (const HubDied&) {
+            ++died;
+            hub.start(1);
+        }
+    }
+    EXPECT_GT(died, 5);
+    EXPECT_GT(table("1").outbox().behind(), 0);
+    faults = {};
+    rest();
+    agree();
+}
+
 TEST_F(Relay, CarriesHoursOfBacklogOnceTheLineIsBack) {
     faults.cut = true;
     play("1", 300);
@@ -163,6 +186,22 @@ TEST_F(Relay, FindsWhereAnotherEngineDiffered) {
     EXPECT_EQ(found->game, history[3].entry.game);
     EXPECT_EQ(found->seq, history[3].entry.seq);
     EXPECT_FALSE(first_difference(history, history[3].entry.game + 1)) << "earlier games are taken as they are";
+}
+
+// What differs in the middle of a turn is found there: the hash follows the events, not the turns' ends
+// alone.
+TEST_F(Relay, FindsAnotherEventInTheMiddleOfATurn) {
+    play("1", 5, "one_slash");
+    rest();
+    auto history = hub.store().history("1").value();
+    ASSERT_GT(history.size(), 3u);
+    auto& text = history[2].entry.text;
+    const auto at = text.find("jink@H2");
+    ASSERT_NE(at, std::string::npos) << text;
+    text.replace(at, 7, "jink@D2");
+    const auto found = first_difference(history);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->seq, history[2].entry.seq);
 }
 
 // A table of another version says by which rules it plays, and once more after it was given another program.

@@ -17,7 +17,7 @@ constexpr std::size_t most_waiting = 20'000;
 constexpr std::int64_t fetch_ms = 100, more_ms = 1, answered_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
 constexpr auto alone_for = std::chrono::seconds(12);  // a table that is done speaks every five
-constexpr const char* fence_key = "fence";
+constexpr const char *fence_key = "fence", *acknowledged = "+ACK";
 
 std::string text_of(const HubCircle::Held& held) {
     return json{{"fence", held.fence}, {"hub", held.hub}}.dump();
@@ -27,6 +27,14 @@ HubCircle::Held held_of(const char* data, int length) {
     const auto line = json::parse(data, data + length, nullptr, false);
     if (!line.is_object()) return {};
     return {line.value("fence", std::int64_t(0)), line.value("hub", std::string()), 0};
+}
+
+// Heard no more, and not freed: the library's reading thread may hold a subscription to which a message has
+// just come (libnats 3.4, 3.5).
+void silence(NatsSubscription& subscription, std::vector<NatsSubscription>& silent) {
+    if (!subscription) return;
+    (void)natsSubscription_Unsubscribe(subscription.get());
+    silent.push_back(std::move(subscription));
 }
 
 }  // namespace
@@ -42,9 +50,8 @@ NatsHubEnd::~NatsHubEnd() {
     leaving_ = true;
     came_.notify_all();
     worker_.join();
-    coming_.clear(), taken_.clear();
     forget();
-    heartbeat_.reset();
+    lines_.clear();  // which ends their reading threads
 }
 
 void NatsHubEnd::send(const std::string& table, const std::string& line) {
@@ -62,9 +69,17 @@ std::vector<FromTable> NatsHubEnd::take() {
     return std::exchange(in_, {});
 }
 
+// The library acknowledges by way of the subscription that a message came by, which is gone where its server
+// or its stream was: said here without it.
 void NatsHubEnd::stored() {
-    for (const auto& one : taken_) (void)natsMsg_Ack(one.get(), nullptr);
-    taken_.clear();
+    std::vector<std::string> stored;
+    {
+        const std::lock_guard hold(guard_);
+        stored.swap(taken_);
+    }
+    if (!ready_) return;
+    for (const auto& reply : stored)
+        (void)natsConnection_PublishString(line().connection(), reply.c_str(), acknowledged);
 }
 
 void NatsHubEnd::wait(std::int64_t most_ms) {
@@ -97,15 +112,21 @@ void NatsHubEnd::leave_server() {
     forget();
     {
         const std::lock_guard hold(guard_);
-        heartbeat_.reset();
+        silence(heartbeat_, silent_);
     }
     at_ = choice_.now();
     spoken_ = ServerChoice::Clock::now();
 }
 
+// What is not acknowledged comes again: another stream counts its messages from one.
 void NatsHubEnd::forget() {
+    {
+        const std::lock_guard hold(guard_);
+        coming_.clear(), taken_.clear();
+    }
     const std::lock_guard hold(keeping_);
-    entries_.reset(), circle_.reset(), stream_.reset();
+    silence(entries_, silent_);
+    circle_.reset(), stream_.reset();
 }
 
 bool NatsHubEnd::prepare() {
@@ -174,7 +195,7 @@ bool NatsHubEnd::make_circle() {
     auto status = js_KeyValue(&circle, stream_.get(), bucket.c_str());
     if (status != NATS_OK) status = js_CreateKeyValue(&circle, stream_.get(), &config);
     circle_.reset(circle);
-    if (status != NATS_OK) entries_.reset();
+    if (status != NATS_OK) silence(entries_, silent_);
     return status == NATS_OK;
 }
 
@@ -210,8 +231,8 @@ natsStatus NatsHubEnd::fetch_some(int most, std::int64_t ms) {
     {
         const std::lock_guard hold(guard_);
         for (int i = 0; i < list.Count; ++i) {
-            auto* message = std::exchange(list.Msgs[i], nullptr);
-            coming_.emplace_back(message);
+            const auto* message = list.Msgs[i];
+            if (const auto* reply = natsMsg_GetReply(message)) coming_.emplace_back(reply);
             in_.push_back({std::string(natsMsg_GetSubject(message)).substr(prefix.size()),
                            std::string(natsMsg_GetData(message),
                                        static_cast<std::size_t>(natsMsg_GetDataLength(message)))});

@@ -55,11 +55,12 @@ class NatsHubEnd final : public HubEnd {
     std::mutex guard_, keeping_;
     std::condition_variable came_;
     std::vector<FromTable> in_;
-    std::vector<NatsMessage> coming_, taken_;  // not acknowledged yet
+    std::vector<std::string> coming_, taken_;  // where what is not acknowledged yet is to be
     std::atomic<bool> leaving_ = false, ready_ = false;
     JetStream stream_;
     KeyValue circle_;
     NatsSubscription entries_, heartbeat_;
+    std::vector<NatsSubscription> silent_;  // freed once the lines are closed
     std::thread worker_;
 };
 

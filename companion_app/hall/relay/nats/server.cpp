@@ -148,7 +148,7 @@ tl::expected<void, std::string> NatsServer::start() {
         return tl::unexpected<std::string>(
             "nats-server is not on this machine; install it (sudo apt install nats-server), or hang on another "
             "hub's (--server ADDRESS)");
-    const auto file = folder_ / "nats.conf", log = folder_ / "nats.log";
+    const auto file = folder_ / "nats.conf", log = this->log();
     if (!make_folder(folder_) || !make_folder(store_) || !write_secret(file, configuration()))
         return tl::unexpected(fmt::format("cannot write {}; name another folder", folder_.string()));
     const auto parent = getpid();

@@ -40,6 +40,7 @@ class NatsServer {
     bool runs();
     pid_t pid() const { return pid_; }
     const std::filesystem::path& store() const { return store_; }
+    std::filesystem::path log() const { return folder_ / "nats.log"; }  // what the last one said
     // nats-server is on this machine.
     static bool installed();
 

@@ -26,9 +26,9 @@ class NatsTableEnd final : public TableRelay {
     // A server of the hall, and what the table has there.
     struct Way {
         Way(const HallAddress& address, NatsLine::Trouble trouble) : line(address, std::move(trouble)) {}
+        NatsSubscription orders;  // freed once the line is closed, whose reading thread may hold it
         NatsLine line;
         JetStream stream;
-        NatsSubscription orders;
     };
     void run();
     bool ready(Way& way);
