@@ -7,6 +7,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
+#include "companion_app/session/deal/general_lists.h"
 #include "companion_app/session/deal/general_pool.h"
 
 namespace jianjun::app {
@@ -15,15 +16,35 @@ namespace {
 
 using nlohmann::json;
 
+// A file that is there, or else a list that is kept under that name.
+tl::expected<GeneralList, std::string> list_of(const std::string& word, const std::filesystem::path& lists,
+                                               const std::vector<GeneralCard>& cards) {
+    std::error_code none;
+    std::string names;
+    if (!std::filesystem::exists(word, none)) {
+        for (auto& one : GeneralLists(lists).all(cards)) {
+            if (one.name == word) return std::move(one.list);
+            names += (names.empty() ? "" : told("、", ", ")) + one.name;
+        }
+        if (!names.empty())
+            return tl::unexpected(told("没有文件也没有名单“{}”；名单有：{}",
+                                       "there is no file and no list \"{}\"; the lists are: {}", word,
+                                       names));
+    }
+    const auto text = read_text(word);
+    if (!text) return tl::unexpected(text.error());
+    return read_general_list(*text, cards);
+}
+
 // Unknown names are told, each with its line, and the rest counts.
-tl::expected<std::vector<std::string>, std::string> banned_in(const std::string& file,
+tl::expected<std::vector<std::string>, std::string> banned_in(const std::string& word,
+                                                              const std::filesystem::path& lists,
                                                               const std::vector<GeneralCard>& cards,
                                                               std::vector<std::string>& remarks) {
-    const auto text = read_text(file);
-    if (!text) return tl::unexpected(text.error());
-    const auto list = read_general_list(*text, cards);
-    for (const auto& fault : list.faults) remarks.push_back(file + ": " + told(fault));
-    return list.ids;
+    const auto list = list_of(word, lists, cards);
+    if (!list) return tl::unexpected(list.error());
+    for (const auto& fault : list->faults) remarks.push_back(word + ": " + told(fault));
+    return list->ids;
 }
 
 tl::expected<void, std::string> check_packs(const std::vector<std::string>& named,
@@ -39,7 +60,8 @@ tl::expected<void, std::string> check_packs(const std::vector<std::string>& name
 
 }  // namespace
 
-tl::expected<std::vector<std::string>, std::string> LotOptions::wish(json& setup) const {
+tl::expected<std::vector<std::string>, std::string> LotOptions::wish(
+    json& setup, const std::filesystem::path& lists) const {
     std::vector<std::string> remarks;
     if (seats) setup["draw_seats"] = true;
     if (first) setup["draw_first"] = true;
@@ -56,7 +78,7 @@ tl::expected<std::vector<std::string>, std::string> LotOptions::wish(json& setup
         how["packs"] = packs;
     }
     if (!bans.empty()) {
-        auto banned = banned_in(bans, cards, remarks);
+        auto banned = banned_in(bans, lists, cards, remarks);
         if (!banned) return tl::unexpected(banned.error());
         how["banned"] = *banned;
     }
@@ -78,7 +100,8 @@ void add_lots(CLI::App& cli, LotOptions& options) {
         ->needs(generals);
     cli.add_option(
            "--bans", options.bans,
-           told("禁将表：每行一名武将，# 后是注", "a list of bans: a general a line, # begins a remark"))
+           told("禁将表：文件（每行一名武将，# 后是注），或 lists/ 里一张名单的名字",
+                "a list of bans: a file (a general a line, # begins a remark), or the name of one in lists/"))
         ->needs(generals);
     cli.add_option("--candidates", options.each,
                    told("每人发几名；0：按规则书", "how many each; 0: as the rulebook says"))

@@ -2,6 +2,7 @@
 // a game, kept for the next evening. Called on the display's thread.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,21 @@ struct TriedPad {
     bool operator==(const TriedPad&) const = default;
 };
 
+// A seat that somebody took before a game (入座): by a press of its pad, or by a name that was said on its
+// phone.
+struct SeatTaken {
+    int seat = 0;
+    std::string name;  // "": a pad says no name
+    bool operator==(const SeatTaken&) const = default;
+};
+
+// Who may say on a phone that a seat is his.
+struct SeatNames {
+    std::vector<std::string> people;  // who is remembered
+    std::vector<std::string> seats;   // who sits there already, from seat 1; "": nobody
+    bool operator==(const SeatNames&) const = default;
+};
+
 // What the chosen things give while they are tried out.
 struct TriedOut {
     std::shared_ptr<const CameraView> view;  // null until there is a picture
@@ -36,6 +52,8 @@ struct TriedOut {
     Said trouble;  // why there is no picture; else empty
     std::vector<TriedPad> pads;
     int asked_seat = 0;  // whoever sits here is asked to press; 0: nobody
+    std::vector<SeatTaken> taken;       // in their order, since seats may be taken
+    std::map<int, std::string> phones;  // seat → the address in its phone's code
 };
 
 class EquipmentDesk {
@@ -53,6 +71,10 @@ class EquipmentDesk {
     virtual std::shared_ptr<const TriedOut> trial() const = 0;  // null while nothing is tried out
     // The next pad that is pressed sits at seat 1, the one after it at seat 2, … up to `seats`; 0: it is over.
     virtual void seat_pads(int seats) = 0;
+    // Before a game: pads and phones are heard until let_go(), no camera; whoever presses or says his name
+    // takes a seat.
+    virtual void let_take_seats(SeatNames names) = 0;
+    virtual void name_seats(SeatNames names) = 0;  // what the phones show from now on
 };
 
 }  // namespace jianjun::app

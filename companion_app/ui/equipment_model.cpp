@@ -16,6 +16,13 @@ bool in_network(const std::string& word) {
     return !word.starts_with("camera:");
 }
 
+SeatNames names_of(const QStringList& seats, const QStringList& people) {
+    SeatNames names;
+    for (const auto& name : people) names.people.push_back(name.toStdString());
+    for (const auto& name : seats) names.seats.push_back(name.toStdString());
+    return names;
+}
+
 }  // namespace
 
 EquipmentModel::EquipmentModel(EquipmentDesk* desk, const Words& words) : desk_(desk), words_(words) {
@@ -100,6 +107,18 @@ void EquipmentModel::seatPads(int seats) {
     look();
 }
 
+void EquipmentModel::letTakeSeats(const QStringList& seats, const QStringList& people) {
+    if (!desk_) return;
+    taken_ = 0;
+    desk_->let_take_seats(names_of(seats, people));
+    timer_.start(look_every_ms);
+    look();
+}
+
+void EquipmentModel::nameSeats(const QStringList& seats, const QStringList& people) {
+    if (desk_) desk_->name_seats(names_of(seats, people));
+}
+
 void EquipmentModel::look() {
     if (!desk_) return;
     auto now = desk_->trial();
@@ -109,6 +128,7 @@ void EquipmentModel::look() {
     pads_.clear();
     status_.clear();
     trouble_.clear();
+    phones_.clear();
     asked_seat_ = 0;
     if (trial_) {
         if (trial_->view) camera_ = camera_map(*trial_->view);
@@ -118,8 +138,14 @@ void EquipmentModel::look() {
         for (const auto& pad : trial_->pads)
             pads_.append(QVariantMap{{"id", qt(pad.id)}, {"seat", pad.seat}, {"connected", pad.connected}});
         asked_seat_ = trial_->asked_seat;
+        for (const auto& [seat, address] : trial_->phones) phones_.append(qt(address));
     }
     Q_EMIT looked();
+    // Whoever hears of a seat may end the trial.
+    for (const auto told = trial_; told && told == trial_ && taken_ < told->taken.size();) {
+        const auto& one = told->taken[taken_++];
+        Q_EMIT seatTaken(one.seat, qt(one.name));
+    }
 }
 
 QImage EquipmentModel::cameraPicture(int) const {

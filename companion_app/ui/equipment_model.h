@@ -3,6 +3,7 @@
 #pragma once
 #include <QImage>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 #include <QVariantList>
 #include <QVariantMap>
@@ -24,6 +25,7 @@ class EquipmentModel : public QObject {
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY looked)
     Q_PROPERTY(QVariantList pads MEMBER pads_ NOTIFY looked)             // id, seat, connected
     Q_PROPERTY(int askedSeat MEMBER asked_seat_ NOTIFY looked)
+    Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY looked)  // from seat 1: the address in its code
 
   public:
     // `desk` may be null: this window shows one table and nothing else.
@@ -43,11 +45,15 @@ class EquipmentModel : public QObject {
     Q_INVOKABLE void setGallery(const QString& name);
     Q_INVOKABLE void setMatSeats(int seats);
     Q_INVOKABLE void seatPads(int seats);
+    // Seats may be taken by pads and phones until leave(); a name a seat, "" where nobody sits.
+    Q_INVOKABLE void letTakeSeats(const QStringList& seats, const QStringList& people);
+    Q_INVOKABLE void nameSeats(const QStringList& seats, const QStringList& people);
     Q_INVOKABLE QImage cameraPicture(int camera) const;
 
   Q_SIGNALS:
     void changed();
     void looked();
+    void seatTaken(int seat, const QString& name);  // "": whoever is called
 
   private:
     void choose(const Equipment& equipment);
@@ -59,6 +65,8 @@ class EquipmentModel : public QObject {
     QVariantList cameras_, galleries_, pads_;
     QVariantMap camera_;
     QString status_, trouble_;
+    QVariantList phones_;
+    std::size_t taken_ = 0;  // how many are told already
     int asked_seat_ = 0;
 };
 

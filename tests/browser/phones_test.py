@@ -176,6 +176,11 @@ class TwoSides(AtTable):
             many = len([one for one in buttons if one["role"] == "general"]) > 12
             asked.page.touch(".picker .tiles .general" if many else ".answers .answer")
             patiently(asked.idle)
+            if mode == "3v3" and asked.page.run("return seat.word && seat.word.zh") == "第1堆已被拿走":
+                # Both captains are asked at once: the pile that the other one took is refused with its reason.
+                asked.page.touch(".picker .back")
+                asked.page.touch(".answers .answer", "2")
+                patiently(asked.idle)
             self.assertNotEqual(asked.word(), "refused")
         self.assertTrue(began(), "the first turn has begun")
         if pictures:

@@ -29,6 +29,7 @@
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/session/deal/deal_wishes.h"
+#include "companion_app/session/deal/own_generals.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/demo/demo.h"
@@ -99,16 +100,20 @@ tl::expected<json, std::string> first_line(const std::string& file) {
     return line;
 }
 
-// They go into the record's first line, so that it can be run again anywhere.
-tl::expected<void, std::string> add_sheets(json& setup, const std::string& file) {
+fs::path games_file(const TableOptions& options) {
+    return options.journal.empty() ? db::default_file() : fs::path(options.journal);
+}
+
+// Generals of one's own: those that are named, or else those that lie beside the journal.
+tl::expected<void, std::string> add_sheets(json& setup, const TableOptions& options) {
+    const auto kept = own_generals_file(games_file(options));
+    std::error_code none;
+    if (options.generals.empty() && !fs::exists(kept, none)) return {};
+    const auto file = options.generals.empty() ? kept.string() : options.generals;
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
-    engine::Content trial;
-    if (auto sane = trial.add_generals(*text); !sane) return tl::unexpected(file + ": " + told_fault(sane.error()));
-    std::istringstream lines(*text);
-    for (std::string line; std::getline(lines, line);)
-        if (auto sheet = json::parse(line, nullptr, false); sheet.is_object())
-            setup["sheets"].push_back(std::move(sheet));
+    if (auto sane = add_own_generals(setup, *text); !sane)
+        return tl::unexpected(file + ": " + told(sane.error()));
     return {};
 }
 
@@ -120,10 +125,9 @@ tl::expected<json, std::string> setup_of(const TableOptions& options, const Rece
     const auto seats = list_at(*setup, "seats").size();
     if (options.second_renegade && seats != 6 && seats != 8)
         return tl::unexpected(told("第二个内奸只在六人或八人时有", "a second renegade is for six or eight players"));
-    if (!options.generals.empty())
-        if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
+    if (auto added = add_sheets(*setup, options); !added) return tl::unexpected(added.error());
     if (options.roles) setup->update({{"deal_roles", true}, {"second_renegade", options.second_renegade}});
-    const auto wished = options.lots.wish(*setup);
+    const auto wished = options.lots.wish(*setup, games_file(options).parent_path() / "lists");
     if (!wished) return tl::unexpected(wished.error());
     for (const auto& remark : *wished) std::cerr << remark << "\n";
     if (!recent && !options.lots.seed) return setup;  // the evening draws them, which knows the last games
@@ -372,7 +376,7 @@ tl::expected<std::vector<std::string>, std::string> lines_of_record(const std::s
 int start_screen(const TableOptions& options) {
     auto trial = std::make_unique<EquipmentTrial>(options.wiring);
     const EquipmentDesk& desk = *trial;  // the evening keeps it
-    const auto file = options.journal.empty() ? db::default_file() : fs::path(options.journal);
+    const auto file = games_file(options);
     auto evening = Evening::open(
         file, options.session,
         [&](std::unique_ptr<TableSession> session, const db::Journal& journal) -> Evening::Opened {

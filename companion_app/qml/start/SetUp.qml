@@ -228,6 +228,15 @@ Rectangle {
         }
     }
 
+    Choice {
+        objectName: "takeSeats"
+        visible: !page.kept && page.table.equipment.there
+        x: round.x + (round.width - width) / 2
+        y: round.y + ring.y + (ring.height - height) / 2
+        text: Theme.t("入座", "Take seats")
+        onTouched: seatsTaken.show()
+    }
+
     Column {
         x: 720 * Theme.u
         y: 110 * Theme.u
@@ -483,6 +492,12 @@ Rectangle {
                 }
             }
         }
+    }
+    SeatsTaken {
+        id: seatsTaken
+        objectName: "seatsTaken"
+        anchors.fill: parent
+        setUp: page
     }
     TwoOfOneName {
         id: twoOfOneName

@@ -61,6 +61,15 @@ class Seat {
         this.send(JSON.stringify({ v: 1, tag: this.tag, to, send }))
     }
 
+    // Before a game: who sits here.
+    sit(name) {
+        const said = name.trim()
+        if (said === "") return
+        this.sent = ++this.tag
+        this.word = { kind: "sent", zh: "", en: "" }
+        this.send(JSON.stringify({ v: 1, tag: this.tag, sit: said }))
+    }
+
     settle(question, choice) {
         this.sent = ++this.tag
         this.word = { kind: "sent", zh: "", en: "" }

@@ -213,6 +213,24 @@ function drawGrainSeat(view) {
 }
 const answersByTouch = view => view.ask ? group("answers", view.ask.buttons.map(one => item("button", "answer " + one.role, inWords(one), () => seat.touch(one)))) : null
 
+// Before a game: who sits here, of those who are remembered, or a name that is written.
+const writer = document.createElement("input")
+writer.className = "finder"
+writer.maxLength = 20
+writer.addEventListener("keydown", event => {
+    if (event.key !== "Enter") return
+    seat.sit(writer.value)
+    writer.value = ""
+    drawSeat()
+})
+function drawSitting(view) {
+    writer.placeholder = asText("或写下名字，按回车", "or write a name, then Enter")
+    const name = view.sit.name
+    const word = name === "" ? asText("谁坐这里？", "Who sits here?") : asText(`${name} 坐在这里`, `${name} sits here`)
+    return [item("p", "sentence asked", word), wordNow(), group("tiles", view.sit.people.map(one =>
+        item("button", "answer" + (one === name ? " picked" : ""), one, () => seat.sit(one)))), writer]
+}
+
 function drawSeat() {
     const view = seat.view
     document.body.classList.toggle("seated", view !== null)
@@ -220,6 +238,12 @@ function drawSeat() {
     const table = document.getElementById("table")
     const scrolled = table.scrollTop
     const picking = seat.picked !== null, typing = document.activeElement === finder
+    if (view.sit) {
+        const writing = document.activeElement === writer
+        table.replaceChildren(...drawSitting(view))
+        if (writing) writer.focus()
+        return
+    }
     if (view.game === "sanguozhi") {
         table.replaceChildren(...drawGrainSeat(view).filter(part => part))
         table.scrollTop = scrolled

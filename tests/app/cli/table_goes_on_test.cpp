@@ -73,6 +73,27 @@ TEST_F(TableStartedAgain, ALineOfBansThatNamesNobodyIsToldAndTheRestCounts) {
     EXPECT_THAT(banned, HasSubstr("lvbu"));
 }
 
+// A list that the group keeps is named, and generals that lie beside the journal can be on it.
+TEST_F(TableStartedAgain, AListOfBansIsNamedAndKnowsTheGroupsOwnGenerals) {
+    write(
+        "generals.jsonl",
+        R"({"id":"laowang","name":"老王","set":"自家","faction":"qun","gender":"male","hp":4,"max_hp":4,"skills":[]})"
+        "\n");
+    std::filesystem::create_directories(folder_ / "lists");
+    write("lists/太强.txt", "老王\n吕布\n");
+    const auto journal = (folder_ / "games.db").string();
+    const auto table =
+        "table --by-hand --terminal --seats 5 --deal-roles --deal-generals --deal-seed 3 --journal " +
+        journal + " --bans ";
+    const auto wrong = run(table + "太弱 < " + write("typed", "1 pass\n"), true);
+    EXPECT_THAT(wrong.out, HasSubstr("no list \"太弱\"; the lists are: 太强"));
+    run(table + "太强 < " + (folder_ / "typed").string(), true);
+    const auto setup = run("export --unfinished " + journal).out;
+    const auto banned = setup.substr(setup.find("\"banned\""), 80);
+    EXPECT_THAT(banned, HasSubstr("laowang"));
+    EXPECT_THAT(banned, HasSubstr("lvbu"));
+}
+
 // 3v3 and 1v1 deal the generals to pick from, and are typed like everything else.
 TEST_F(TableStartedAgain, TheModesOfTwoSidesAreTyped) {
     const auto journal = (folder_ / "games.db").string();

@@ -9,11 +9,14 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
 #include <thread>
 
 #include "companion_app/session/demo/demo.h"
 #include "tests/app/cli/pad_on_a_line.h"
 #include "tests/app/session/no_room.h"
+#include "tests/devices/host/phones/browser.h"
 
 namespace jianjun::app {
 namespace {
@@ -134,6 +137,53 @@ TEST_F(EquipmentTried, APadSitsWhereItIsPressed) {
     const auto book = devices::PadBook::read(wiring.book);
     ASSERT_TRUE(book);
     EXPECT_EQ(book->seats.size(), 1U) << "it is remembered for the next evening";
+}
+
+TEST_F(EquipmentTried, ASeatIsTakenByItsPad) {
+    PadOnALine line({.uid = 0x5101, .seat = 4});
+    wiring.streams = {line.path()};
+    EquipmentTrial trial(wiring, file);
+    trial.try_out();
+    ASSERT_TRUE(
+        comes_true([&] { return trial.trial()->pads.size() == 1 && trial.trial()->pads[0].connected; }));
+    trial.let_take_seats({{"甲", "乙"}, {"", "", "", "", ""}});
+    ASSERT_TRUE(
+        comes_true([&] { return trial.trial()->pads.size() == 1 && trial.trial()->pads[0].connected; }));
+    line.press(devices::Button::answer);
+    ASSERT_TRUE(comes_true([&] { return !trial.trial()->taken.empty(); }));
+    EXPECT_EQ(trial.trial()->taken, (std::vector<SeatTaken>{{4, ""}}));
+}
+
+TEST_F(EquipmentTried, ASeatIsTakenByAPhoneThatScannedItsCode) {
+    using nlohmann::json;
+    wiring.phones = 0;
+    EquipmentTrial trial(wiring, file);
+    trial.let_take_seats({{"甲", "乙"}, {"", "甲", ""}});
+    ASSERT_TRUE(
+        comes_true([&] { return !trial.trial()->phones.empty() || !trial.trial()->trouble.empty(); }));
+    ASSERT_TRUE(trial.trial()->trouble.empty()) << trial.trial()->trouble.en;
+    const auto address = trial.trial()->phones.at(2);
+    const auto word = address.find("?t=");
+    devices::Browser phone(std::stoi(address.substr(address.rfind(':', word) + 1)), [] {});
+    ASSERT_TRUE(phone.upgrade("/pad" + address.substr(word), "jianjun-seat.1, jianjun-pad"));
+    const auto heard = [&](const std::string& key) {
+        for (int i = 0; i < 50; ++i) {
+            const auto message = phone.hear();
+            const auto text = json::parse(message.kind == 1 ? message.data : "", nullptr, false);
+            if (text.is_object() && text.contains(key)) return text;
+        }
+        return json();
+    };
+    EXPECT_EQ(heard("sit"), json::parse(R"({"v":1,"seat":2,"sit":{"name":"甲","people":["甲","乙"]}})"));
+    const auto say = [&](const std::string& text) { phone.say({text.begin(), text.end()}, true); };
+    say(R"({"v":1,"tag":1,"sit":"  "})");
+    EXPECT_EQ(heard("re")["fate"], "unclear");
+    say(R"({"v":1,"tag":2,"sit":" 戊 "})");
+    EXPECT_EQ(heard("re"), json::parse(R"({"v":1,"re":2,"fate":"taken"})"));
+    ASSERT_TRUE(comes_true([&] { return !trial.trial()->taken.empty(); }));
+    EXPECT_EQ(trial.trial()->taken, (std::vector<SeatTaken>{{2, "戊"}}));
+    trial.name_seats({{"甲", "乙"}, {"", "戊", ""}});
+    EXPECT_EQ(heard("sit")["sit"]["name"], "戊");
 }
 
 }  // namespace

@@ -84,6 +84,16 @@ TEST_F(SeatScript, AThingOfTheMatOpensItsPageWithoutAWord) {
     EXPECT_EQ(word(), "taken");
 }
 
+TEST_F(SeatScript, BeforeAGameSaysWhoSitsThere) {
+    hear({{"v", 1}, {"seat", 2}, {"sit", {{"name", ""}, {"people", {"甲", "乙"}}}}});
+    run("seat.sit('  ')");
+    EXPECT_TRUE(said().empty()) << "nobody has no name";
+    run("seat.sit(' 乙 ')");
+    EXPECT_EQ(said(), std::vector<json>({{{"v", 1}, {"tag", 1}, {"sit", "乙"}}}));
+    hear({{"v", 1}, {"re", 1}, {"fate", "taken"}});
+    EXPECT_EQ(word(), "taken");
+}
+
 TEST_F(SeatScript, OneTouchAnswersAndPasses) {
     hear(asked(12));
     run("seat.press(0)");

@@ -158,6 +158,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     touch("setUpBack");
     touch("newGame");
     see("set_up", "setUp");
+    touch("takeSeats");
+    see("set_up_seats", "seatsTaken");
+    touch("seatsDone");
     touch("setSeat2");
     see("set_up_name", "setUp");
     touch("leaf_rules");

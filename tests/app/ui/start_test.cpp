@@ -7,6 +7,7 @@
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/table_on_screen.h"
+#include "tests/app/ui/tried_desk.h"
 
 namespace jianjun::app {
 namespace {
@@ -192,6 +193,68 @@ TEST_F(Start, TwoPeopleChangePlacesByOneDrag) {
     ASSERT_TRUE(hall.begun.is_object());
     EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"丙"},{"name":"乙"},{"name":"甲"},{"name":"丁"}])"));
     EXPECT_LE(touches + 1, 3) << "as last time, two of them swapped";
+}
+
+// 入座: people are called one after the other; a pad, a phone or a touch says where each sits.
+class SeatsAreTaken : public Start {
+  protected:
+    void SetUp() override {
+        Start::SetUp();
+        hall.kept = {game(8, "甲 乙 丙 丁", 40, true)};
+        hall.desk = &desk;
+        come_in();
+        touch("newGame");
+        touch("takeSeats");
+    }
+    void take(int seat, const std::string& name = "") {
+        seen.taken.push_back({seat, name});
+        desk.sees(seen);
+        qobject_cast<EquipmentModel*>(loaded->model().equipment())->look();
+        look();
+    }
+    json names_at_the_table() {
+        touch("seatsDone");
+        EXPECT_FALSE(desk.trying) << "pads and phones are free for the game";
+        touch("begin");
+        return hall.begun.is_object() ? hall.begun["seats"] : json();
+    }
+    TriedDesk desk;
+    TriedOut seen;
+};
+
+TEST_F(SeatsAreTaken, ByPadsThatArePressedOneAfterTheOther) {
+    EXPECT_TRUE(reads("“甲”坐哪里？"));
+    for (const int seat : {3, 1, 4, 2}) take(seat);
+    EXPECT_TRUE(reads("谁坐哪里"));
+    EXPECT_EQ(names_at_the_table(),
+              json::parse(R"([{"name":"乙"},{"name":"丁"},{"name":"甲"},{"name":"丙"}])"));
+    EXPECT_LE(touches, 4) << "the host's; a press each for the others";
+}
+
+TEST_F(SeatsAreTaken, ByPhonesThatSayANameAndByTouch) {
+    seen.phones = {{1, "http://192.168.1.23:8642/?t=a"}, {2, "http://192.168.1.23:8642/?t=b"}};
+    take(2, "丁");
+    EXPECT_TRUE(find("seatCode1")->isVisible());
+    EXPECT_EQ(desk.names.seats, (std::vector<std::string>{"", "丁", "", ""}))
+        << "every phone shows who sits there";
+    take(2, "戊");
+    EXPECT_TRUE(reads("“丁”坐哪里？")) << "whoever had the seat is called again";
+    touch("takeSeat4");
+    take(4, "戊");
+    EXPECT_EQ(desk.names.seats, (std::vector<std::string>{"", "", "", "戊"})) << "nobody sits twice";
+    EXPECT_EQ(names_at_the_table(),
+              json::parse(R"([{"name":"丁"},{"name":"甲"},{"name":"乙"},{"name":"戊"}])"))
+        << "whoever took no seat sits where there is room";
+}
+
+TEST_F(SeatsAreTaken, SomebodyElseIsCalledFirst) {
+    touch("seatLater");
+    EXPECT_TRUE(reads("“乙”坐哪里？"));
+    take(9);
+    take(0);
+    EXPECT_TRUE(reads("“乙”坐哪里？")) << "there is no such seat";
+    take(1);
+    EXPECT_TRUE(reads("“丙”坐哪里？"));
 }
 
 TEST_F(Start, KingdomBringsItsDeckAndItsRules) {

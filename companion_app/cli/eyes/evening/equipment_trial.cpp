@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/cli/eyes/evening/galleries.h"
+#include "companion_app/cli/eyes/evening/seat_phones.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
@@ -23,6 +24,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr int look_at_pads_ms = 100;
+constexpr int most_seats = 10;
 
 }  // namespace
 
@@ -105,7 +107,7 @@ void EquipmentTrial::try_out() {
     }
     auto equipment = chosen();
     if (!equipment.cameras.empty()) watching_ = std::thread([this, equipment = std::move(equipment)] { watch(equipment); });
-    listening_ = std::thread([this] { serve_pads(); });
+    listening_ = std::thread([this] { serve_pads(false); });
 }
 
 void EquipmentTrial::let_go() {
@@ -115,6 +117,7 @@ void EquipmentTrial::let_go() {
     const std::lock_guard hold(guard_);
     trial_.reset();
     seats_to_fill_ = 0;
+    names_.reset();
 }
 
 std::shared_ptr<const TriedOut> EquipmentTrial::trial() const {
@@ -129,6 +132,31 @@ void EquipmentTrial::seat_pads(int seats) {
     now.asked_seat = seats > 0 ? 1 : 0;
     seats_to_fill_ = seats;
     trial_ = std::make_shared<const TriedOut>(std::move(now));
+}
+
+void EquipmentTrial::let_take_seats(SeatNames names) {
+    let_go();
+    stop_ = false;
+    {
+        const std::lock_guard hold(guard_);
+        trial_ = std::make_shared<const TriedOut>();
+        names_ = std::move(names);
+    }
+    listening_ = std::thread([this] { serve_pads(true); });
+}
+
+void EquipmentTrial::name_seats(SeatNames names) {
+    const std::lock_guard hold(guard_);
+    if (names_) names_ = std::move(names);
+}
+
+bool EquipmentTrial::take_seat(SeatTaken taken) {
+    const std::lock_guard hold(guard_);
+    if (!trial_ || !names_) return false;
+    TriedOut now = *trial_;
+    now.taken.push_back(std::move(taken));
+    trial_ = std::make_shared<const TriedOut>(std::move(now));
+    return true;
 }
 
 void EquipmentTrial::say(const Said& trouble) {
@@ -171,6 +199,10 @@ void EquipmentTrial::sit(PadBench& bench, const devices::PadEvent& press) {
         const std::lock_guard hold(guard_);
         seat = trial_ ? trial_->asked_seat : 0;
     }
+    if (seat == 0 && press.seat > 0 && !press.long_press && !is_phone(press.pad)) {
+        if (take_seat({press.seat, ""})) bench.pads().notify(press.seat, devices::Notice::taken, bench.now());
+        return;
+    }
     if (seat == 0 || press.long_press || is_phone(press.pad)) return;
     auto book = devices::PadBook::read(wiring_.book);
     if (!book) return say(fault_words(book.error()));
@@ -186,20 +218,40 @@ void EquipmentTrial::sit(PadBench& bench, const devices::PadEvent& press) {
     trial_ = std::make_shared<const TriedOut>(std::move(now));
 }
 
-void EquipmentTrial::serve_pads() {
-    auto bench = PadBench::wire(wiring_);
+void EquipmentTrial::serve_pads(bool phones) {
+    auto wiring = wiring_;
+    if (phones) wiring.seats = most_seats;
+    auto bench = PadBench::wire(wiring);
     if (!bench) return say(fault_words(bench.error()));
+    if (phones) let_phones_in(**bench);
+    SeatPhones seats;
     while (!stop_) {
         (*bench)->run(look_at_pads_ms, [&](const devices::PadEvent& press) { sit(**bench, press); }, [&] { return stop_.load(); });
         std::vector<TriedPad> pads;
         for (const auto& pad : (*bench)->known())
             if (!pad.pad.empty()) pads.push_back({pad.pad, pad.seat, pad.contact == devices::Contact::connected});
+        std::optional<SeatNames> names;
+        {
+            const std::lock_guard hold(guard_);
+            names = names_;
+        }
+        if (names)
+            for (auto& taken : seats.serve((*bench)->pads(), *names)) take_seat(std::move(taken));
         const std::lock_guard hold(guard_);
         if (!trial_ || pads == trial_->pads) continue;
         TriedOut now = *trial_;
         now.pads = std::move(pads);
         trial_ = std::make_shared<const TriedOut>(std::move(now));
     }
+}
+
+void EquipmentTrial::let_phones_in(PadBench& bench) {
+    if (const auto in = bench.let_phones_in(); !in) return say(fault_words(in.error()));
+    const std::lock_guard hold(guard_);
+    if (!trial_) return;
+    TriedOut now = *trial_;
+    now.phones = bench.phones();
+    trial_ = std::make_shared<const TriedOut>(std::move(now));
 }
 
 }  // namespace jianjun::app

@@ -2,6 +2,7 @@
 #pragma once
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "companion_app/cli/pad_bench.h"
@@ -30,10 +31,14 @@ class EquipmentTrial final : public EquipmentDesk {
     void let_go() override;
     std::shared_ptr<const TriedOut> trial() const override;
     void seat_pads(int seats) override;
+    void let_take_seats(SeatNames names) override;
+    void name_seats(SeatNames names) override;
 
   private:
     void watch(const Equipment& equipment);
-    void serve_pads();
+    void serve_pads(bool phones);
+    void let_phones_in(PadBench& bench);
+    bool take_seat(SeatTaken taken);  // false: none may be taken now
     void sit(PadBench& bench, const devices::PadEvent& press);
     void say(const Said& trouble);
 
@@ -46,6 +51,7 @@ class EquipmentTrial final : public EquipmentDesk {
     Equipment chosen_;
     std::shared_ptr<const TriedOut> trial_;
     int seats_to_fill_ = 0;
+    std::optional<SeatNames> names_;  // while seats may be taken
 };
 
 }  // namespace jianjun::app

@@ -10,6 +10,7 @@
 #include "companion_app/cli/pad_orders.h"
 #include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/deal/deal_wishes.h"
+#include "companion_app/session/deal/own_generals.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/journal/rule_books.h"
@@ -51,7 +52,8 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     }
     evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
     evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
-    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_, file.parent_path() / "lists");
+    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_, file.parent_path() / "lists",
+                                                   own_generals_beside(file));
     evening->group_ = evening->people_.get();
     return evening;
 }
@@ -144,6 +146,10 @@ Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
         if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
+        if (const auto own = own_generals_beside(file_); !own.empty() && !setup.contains("sheets"))
+            if (auto added = add_own_generals(setup, own); !added)
+                return tl::unexpected(
+                    filled("{}：{}", "{}: {}", own_generals_file(file_).string(), added.error()));
         auto lots = Lots::by_chance();
         if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met)
             return tl::unexpected(met.error());

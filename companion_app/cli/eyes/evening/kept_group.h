@@ -12,9 +12,14 @@ namespace jianjun::app {
 
 class KeptGroup : public GroupDesk {
   public:
-    // The display's own connection, which must outlive this; the folder for the group's lists.
-    KeptGroup(db::Database& database, std::filesystem::path lists)
-        : journal_(database), people_(database), digests_(database), lists_(std::move(lists)) {}
+    // The display's own connection, which must outlive this; the folder for the group's lists; sheets of
+    // generals of its own.
+    KeptGroup(db::Database& database, std::filesystem::path lists, const std::string& own_generals)
+        : journal_(database),
+          people_(database),
+          digests_(database),
+          lists_(std::move(lists)),
+          cards_(general_cards(own_generals)) {}
 
     nlohmann::json book(const nlohmann::json& wish) const override;
     tl::expected<void, Said> say(const nlohmann::json& word) override;
@@ -34,7 +39,7 @@ class KeptGroup : public GroupDesk {
     mutable db::DigestStore digests_;
     mutable JournalGames games_{&digests_};  // the display's alone
     GeneralLists lists_;
-    const std::vector<GeneralCard> cards_ = general_cards();
+    const std::vector<GeneralCard> cards_;
     mutable std::mutex guard_;
     std::vector<nlohmann::json> candidates_;
 };
