@@ -9,6 +9,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
+#include "engine/modes/rounds.h"
 #include "engine/modes/turn.h"
 #include "engine/old_prints.h"
 #include "engine/play/running.h"
@@ -64,27 +65,28 @@ std::vector<Face> cards_in_play(const Setup& setup, const Content& content) {
     return deck;
 }
 
-tl::expected<void, std::string> Game::check_setup() const {
-    if (!mode_) return tl::unexpected(fmt::format("there is no mode \"{}\": {}", setup_.mode, mode_ids()));
-    const auto* deck = content_->deck(setup_.deck);
+namespace {
+
+tl::expected<void, std::string> check_setup(const Setup& setup, const Content& content, const Mode* mode) {
+    if (!mode) return tl::unexpected(fmt::format("there is no mode \"{}\": {}", setup.mode, mode_ids()));
+    const auto* deck = content.deck(setup.deck);
     if (!deck)
-        return tl::unexpected(fmt::format("there is no deck \"{}\": {}", setup_.deck, content_->deck_ids()));
+        return tl::unexpected(fmt::format("there is no deck \"{}\": {}", setup.deck, content.deck_ids()));
     std::size_t needed = 0;
-    for (const auto& seat : setup_.seats) {
-        needed +=
-            std::max<std::size_t>(setup_.deal, seat.hand.size()) + seat.equip.size() + seat.judge.size();
-        const auto second = spare_generals(setup_, static_cast<Seat>(&seat - setup_.seats.data() + 1));
+    for (const auto& seat : setup.seats) {
+        needed += std::max<std::size_t>(setup.deal, seat.hand.size()) + seat.equip.size() + seat.judge.size();
+        const auto second = spare_generals(setup, static_cast<Seat>(&seat - setup.seats.data() + 1));
         for (const auto* deal : {&seat.choices, &second})
             for (const auto& general : *deal)
-                if (!content_->general(general))
+                if (!content.general(general))
                     return tl::unexpected(
                         fmt::format("there is no general \"{}\"; add a sheet for it", general));
         for (const auto& general : seat.generals)
-            if (!content_->general(general) && general != "?")
+            if (!content.general(general) && general != "?")
                 return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
         for (const auto* faces : {&seat.hand, &seat.equip, &seat.judge})
             for (const auto& face : *faces)
-                if (face.extra && !setup_.extra_deck)
+                if (face.extra && !setup.extra_deck)
                     return tl::unexpected(fmt::format("{} is of the extra deck, which this game is played without (\"extra_deck\":true)", to_string(face)));
         for (const auto& face : seat.equip)
             if (face.known() && info(face.id).type != CardType::equip)
@@ -95,17 +97,32 @@ tl::expected<void, std::string> Game::check_setup() const {
                 if (seat.judge[i].known() && seat.judge[i].id == seat.judge[j].id)
                     return tl::unexpected(fmt::format("two {} lie in one judgement zone", to_string(seat.judge[i].id)));
     }
-    for (const auto& face : setup_.left_out) {
+    for (const auto& face : setup.left_out) {
         const auto in = std::count(deck->begin(), deck->end(), face);
-        if (std::count(setup_.left_out.begin(), setup_.left_out.end(), face) > in)
+        if (std::count(setup.left_out.begin(), setup.left_out.end(), face) > in)
             return tl::unexpected(
                 fmt::format("{} cannot be left out: the deck has {} of it", to_string(face), in));
     }
-    needed += setup_.left_out.size();
+    needed += setup.left_out.size();
     if (needed > deck->size())
         return tl::unexpected(std::string("the deck has fewer cards than the set-up hands out"));
-    return mode_->check(setup_, *content_);
+    return mode->check(setup, content);
 }
+
+Table untouched(const Setup& setup, const Content& content) {
+    static const std::vector<Face> none;
+    const auto* extra = setup.extra_deck ? content.deck("extra_shiji") : nullptr;
+    return Table(static_cast<int>(setup.seats.size()), cards_in_play(setup, content), extra ? *extra : none);
+}
+
+Seen hands_seen_by(const Game& g, Viewer viewer) {
+    Seen hands = 0;
+    for (Seat owner = 1; viewer.kind == Viewer::Kind::seat && owner <= g.table().seats(); ++owner)
+        if (g.mode().sees_hand(g.table(), viewer.seat, owner)) hands |= seen_by(owner);
+    return hands;
+}
+
+}  // namespace
 
 tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
                                                              std::shared_ptr<const Content> content) {
@@ -116,9 +133,17 @@ tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
         content = std::move(own);
     }
     std::unique_ptr<Game> game(new Game(std::move(setup), std::move(content)));
-    if (auto sane = game->check_setup(); !sane) return tl::unexpected(sane.error());
-    game->fresh_ = game->untouched();
+    if (auto sane = check_setup(game->setup_, *game->content_, game->mode_); !sane)
+        return tl::unexpected(sane.error());
+    game->fresh_ = std::make_shared<const Table>(untouched(game->setup_, *game->content_));
     game->begin();
+    return game;
+}
+
+std::unique_ptr<Game> Game::branch(int inputs) const {
+    std::unique_ptr<Game> game(new Game(setup_, content_));
+    game->fresh_ = fresh_;
+    game->begin(this, inputs);
     return game;
 }
 
@@ -137,38 +162,33 @@ void lay_aside(Game& g, const std::vector<Face>& faces) {
 
 }  // namespace
 
-Table Game::untouched() const {
-    static const std::vector<Face> none;
-    const auto* extra = setup_.extra_deck ? content_->deck("extra_shiji") : nullptr;
-    return Table(static_cast<int>(setup_.seats.size()), cards_in_play(setup_, *content_), extra ? *extra : none);
-}
-
-void Game::lay_out() {
-    table_ = fresh_;
+void Game::lay_out(const Table* rested) {
+    table_ = rested ? *rested : *fresh_;
     for (auto& cards : followed_) cards.reset();
     uses.clear();
     dying_words_.clear();
     skills_.write(*this);
+    if (rested) return;
     lay_aside(*this, cards_brought_along(setup_, *content_));
     mode_->set_up(*this);
 }
 
-Seen Game::hands_seen_by(Viewer viewer) const {
-    Seen hands = 0;
-    for (Seat owner = 1; viewer.kind == Viewer::Kind::seat && owner <= table_.seats(); ++owner)
-        if (mode_->sees_hand(table_, viewer.seat, owner)) hands |= seen_by(owner);
-    return hands;
+// The skills are written anew as they are where the game is run again from here.
+void Game::rest() {
+    if (!uses.empty() || !dying_words_.empty()) return;
+    skills_.write(*this);
+    Play::rest();
 }
 
 const Table& Game::followed(Viewer viewer) const {
     if (viewer.kind == Viewer::Kind::referee) return table_;
     auto& cards = followed_[static_cast<std::size_t>(viewer.kind == Viewer::Kind::seat ? viewer.seat : nobody)];
-    if (!cards) cards.emplace(fresh_, hands_seen_by(viewer));
+    if (!cards) cards.emplace(*fresh_, hands_seen_by(*this, viewer));
     return cards->after(events());
 }
 
-Task<> Game::flow() {
-    return mode_->play(*this);
+Task<> Game::flow(bool rested) {
+    return rested ? go_on_with_rounds(*this) : mode_->play(*this);
 }
 
 Game::LastWords::~LastWords() {

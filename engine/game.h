@@ -39,6 +39,9 @@ class Game : public Play<Game, GameTerms> {
     static tl::expected<std::unique_ptr<Game>, std::string> start(Setup setup,
                                                                   std::shared_ptr<const Content> content);
     ~Game();
+    // A game of its own, as this one stood after so many inputs; from the turn's beginning on it is run
+    // again.
+    std::unique_ptr<Game> branch(int inputs) const;
 
     const Setup& setup() const { return setup_; }
     const Options& options() const { return setup_.options; }
@@ -59,6 +62,8 @@ class Game : public Play<Game, GameTerms> {
     }
 
     // ---- for the rules ----
+    // Between two turns of the rounds.
+    void rest();
     bool hears(Timing timing) const { return skills_.hears(timing); }
     bool hears(Seat seat, const Window& w) const { return skills_.hears(seat, w); }
     const std::vector<SkillBook::Ear>& ears(Seat seat) const { return skills_.ears(seat); }
@@ -91,10 +96,8 @@ class Game : public Play<Game, GameTerms> {
     friend class Play<Game, GameTerms>;
 
     Game(Setup setup, std::shared_ptr<const Content> content);
-    tl::expected<void, std::string> check_setup() const;
-    Table untouched() const;
-    void lay_out();
-    Task<> flow();
+    void lay_out(const Table* rested);
+    Task<> flow(bool rested);
     bool advisory() const { return setup_.advisory; }
     int seats() const { return table_.seats(); }
     bool may_answer(Seat seat) const { return may_speak(seat); }
@@ -117,10 +120,9 @@ class Game : public Play<Game, GameTerms> {
 
     Setup setup_;
     std::shared_ptr<const Content> content_;
-    Seen hands_seen_by(Viewer viewer) const;
-
     const Mode* mode_ = nullptr;
-    Table fresh_;  // before the first card is handed out: every time that the game is run again begins with it
+    // Before the first card is handed out: what every run from the beginning begins with.
+    std::shared_ptr<const Table> fresh_;
     mutable SkillBook skills_;
     std::vector<Seat> dying_words_;  // frames of the rules, as `uses`
     mutable std::array<std::optional<FollowedCards>, max_seats + 1> followed_;  // by seat; [nobody]: everybody

@@ -49,10 +49,26 @@ bool SkillBook::fades(const Event& event) {
     return whole_turn && std::exchange(fades_, false);
 }
 
+namespace {
+
+// Does a skill work, or not, for as long as this is kept?
+bool decides(std::string_view key, Scope scope) {
+    return key == void_this_turn.key || lasting_effect(key, scope);
+}
+
+bool decided_for_a_while(const Table& table) {
+    for (Seat seat = nobody; seat <= table.seats(); ++seat)
+        for (const auto& count : table.seat(seat).counts)
+            if (decides(count.key, count.scope)) return true;
+    return false;
+}
+
+}  // namespace
+
 bool SkillBook::concerns_all(const Event& event) {
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
     if (const auto* counted = std::get_if<Counted>(&event)) {
-        const bool matters = counted->key == void_this_turn.key || lasting_effect(counted->key, counted->scope);
+        const bool matters = decides(counted->key, counted->scope);
         fades_ = fades_ || matters;
         return matters;
     }
@@ -76,6 +92,7 @@ void SkillBook::heard(const Event& event, const Game& g) {
 void SkillBook::write(const Game& g) {
     for (Seat seat = 1; seat <= g.table().seats(); ++seat) write(seat, g);
     sum_up(g.table());
+    fades_ = decided_for_a_while(g.table());
 }
 
 void SkillBook::write(Seat seat, const Game& g) {

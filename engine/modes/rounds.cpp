@@ -38,6 +38,7 @@ Task<> regular_turn(Game& g, const TurnDue due) {
 // Those of the round under way that have not come yet.
 Task<> regular_turns(Game& g) {
     for (;;) {
+        g.rest();
         const auto due = co_await g.mode().next_turn(g);
         if (due.seat == nobody) break;
         co_await regular_turn(g, due);
@@ -60,6 +61,11 @@ Task<> play_rounds(Game& g) {
     for (int number = 1;; ++number) co_await play_round(g, number);
 }
 
+Task<> go_on_with_rounds(Game& g) {
+    co_await regular_turns(g);
+    for (int number = g.table().round + 1;; ++number) co_await play_round(g, number);
+}
+
 Task<> go_on_from(Game& g, Seat seat, Phase phase) {
     const auto due = g.mode().ruled_turn(g, seat);
     if (phase == Phase::none) {
@@ -69,8 +75,7 @@ Task<> go_on_from(Game& g, Seat seat, Phase phase) {
         co_await go_on_with_turn(g, seat, phase);
         co_await extra_turns(g);
     }
-    co_await regular_turns(g);
-    for (int number = g.table().round + 1;; ++number) co_await play_round(g, number);
+    co_await go_on_with_rounds(g);
 }
 
 Seat SeatOrder::first_seat(const Game& g) const {

@@ -7,6 +7,8 @@ namespace jianjun::engine {
 
 // Rounds for ever; 游戏开始时 is in the first. The mode says whose turn is next.
 Task<> play_rounds(Game& g);
+// From between two turns on.
+Task<> go_on_with_rounds(Game& g);
 // From this seat's regular turn in the round under way on, at the beginning of a phase (none: of the whole turn), as a
 // ruling has it; then as ever.
 Task<> go_on_from(Game& g, Seat seat, Phase phase);

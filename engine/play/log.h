@@ -18,6 +18,7 @@ namespace jianjun::engine {
 struct Stop {
     int moment = -1;
     Seat seat = nobody;
+    bool operator==(const Stop&) const = default;
 };
 
 template <class Input>
@@ -27,12 +28,31 @@ class Log {
         std::shared_ptr<const Input> input;
         int implied = 0;  // prompts that were passed silently before it
         Stop stop{};      // where the game went back to for it
+        int asked = 0;    // of a take-back: questions until then
     };
 
     int size() const { return static_cast<int>(entries_.size()); }
     const Entry& operator[](int number) const { return entries_[static_cast<std::size_t>(number - 1)]; }
     // Numbers of the inputs that count now.
     const std::vector<int>& kept() const { return kept_; }
+
+    // Where the game went back to before this one of those that count; nowhere before the next input.
+    Stop stop_before(std::size_t kept) const {
+        return kept < kept_.size() ? (*this)[kept_[kept]].stop : Stop{};
+    }
+    // Questions that had been asked at the last take-back.
+    int asked_before() const {
+        for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry)
+            if (entry->input->way() == Way::take_back) return entry->asked;
+        return 0;
+    }
+    // As it was after so many inputs.
+    Log up_to(int inputs) const {
+        Log log;
+        log.entries_.assign(entries_.begin(), entries_.begin() + inputs);
+        log.kept_ = inputs == size() ? kept_ : effective(inputs, 0);
+        return log;
+    }
 
     void append(std::shared_ptr<const Input> input, int implied, Stop stop = {}) {
         entries_.push_back({std::move(input), implied, stop});
@@ -45,8 +65,8 @@ class Log {
             return refuse("take_back", reason::fewer_inputs);
         return {};
     }
-    void take_back(std::shared_ptr<const Input> input) {
-        entries_.push_back({std::move(input), 0});
+    void take_back(std::shared_ptr<const Input> input, int asked) {
+        entries_.push_back({std::move(input), 0, {}, asked});
         kept_ = effective(size(), 0);
     }
 

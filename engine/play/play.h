@@ -4,8 +4,9 @@
 //
 // A game derives from Play<Game, Terms>, where Terms names its Input (a Said with `Way way() const`), its
 // Prompt (a Question), its Event and its Table (with `apply(event)`), and has
-//   void lay_out()                       the table before anything happens, and the events of the set-up
-//   Task<> flow()                        the whole game
+//   void lay_out(const Table* rested)    the table as it was at rest; null: before anything happens, with
+//                                        the events of the set-up
+//   Task<> flow(bool rested)             the whole game; or what is left of it where the game was at rest
 //   bool over() const                    nothing is asked any more
 // and, where it wants them, the hooks at the end of the class. ~Game() calls end_flows(): frames of the rules
 // may refer to what the game has beside its table.
@@ -18,6 +19,7 @@
 #include <vector>
 
 #include "engine/play/asked.h"
+#include "engine/play/checkpoint.h"
 #include "engine/play/flag.h"
 #include "engine/play/label.h"
 #include "engine/play/log.h"
@@ -109,6 +111,9 @@ class Play {
     // input counts that it was his (`missed`) goes back to it: then this is his seat. `hears(input)`: would it be heard now?
     template <class Hears>
     Seat pass_by(int moment, Hears hears);
+    // What follows is known from the table alone, and `flow(true)` goes on with it: from here the game can
+    // be run again.
+    void rest();
     void push_label(const Label& label) { labels_.push_back(label); }
     void pop_label() {
         if (!labels_.empty()) labels_.pop_back();
@@ -118,7 +123,8 @@ class Play {
     Play() = default;
     ~Play() = default;
 
-    void begin();
+    // From the beginning; or as the other game of this set-up stood after so many inputs.
+    void begin(const Play* stem = nullptr, int inputs = 0);
     void end_flows();
     void go_on_with(Task<> flow);  // the flow of the whole game from here on
 
@@ -191,9 +197,9 @@ class Play {
         std::size_t from = 0;
     };
 
-    void rebuild(const Sought& sought = {});
-    void replay(const typename Log<Input>::Entry& entry, Stop next);
-    Stop stop_before(std::size_t kept) const;
+    void rebuild(const Sought& sought = {}, int implied = 0);
+    void run_next(const Sought& sought);
+    void pass_silently(int implied);
     void drive();
     void open(Prompt& prompt);
     void close();
@@ -203,7 +209,6 @@ class Play {
     bool imply(const Input& input, Step& step, Verdict& refusal);
     Verdict take(const std::shared_ptr<Input>& input, Step& step);
     bool go_back(const Input& input, Step& step, std::size_t first);
-    void run_again(const Sought& sought, int implied);
     tl::expected<Step, Refusal> take_back(Input input);
     void flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal);
 
@@ -217,9 +222,10 @@ class Play {
     int prompt_base_ = 0;
     Log<Input> log_;
     std::vector<std::pair<Flag, std::shared_ptr<const Input>>> refused_;  // advisory games
-    std::vector<int> passed_by_;  // moments since the last input
-    Sought sought_;               // once it is found there is no input in it
-    Stop stop_;                   // where this run stops, or has stopped for what is sought
+    Position at_;
+    Checkpoints<Table> checkpoints_;
+    Sought sought_;         // once it is found there is no input in it
+    bool ruling_ = false;   // a ruling is being carried out: there may be more to do of it
     mutable bool lenient_ = false;  // a check may look at an input as if a ruling gave leave
 };
 
@@ -227,13 +233,13 @@ template <class Game, class Terms>
 template <class Hears>
 Seat Play<Game, Terms>::pass_by(int moment, Hears hears) {
     if (!self().hides()) return nobody;
-    const auto at = passed_by_.size();
-    passed_by_.push_back(moment);
+    const auto at = at_.passed_by.size();
+    at_.passed_by.push_back(moment);
     if (sought_.input && at >= sought_.from && sought_.may_be(moment) && hears(*sought_.input)) {
-        stop_ = {static_cast<int>(at), sought_.input->seat};
+        at_.stop = {static_cast<int>(at), sought_.input->seat};
         sought_ = {};
     }
-    return stop_.moment == static_cast<int>(at) ? stop_.seat : nobody;
+    return at_.stop.moment == static_cast<int>(at) ? at_.stop.seat : nobody;
 }
 
 // Names a frame for as long as it lives.

@@ -1,66 +1,16 @@
 // How the play runs (运行): the bodies of Play, for the file that instantiates a game.
 #pragma once
+#include "engine/play/going_back.h"
 #include "engine/play/play.h"
 #include "engine/play/reasons.h"
 
 namespace jianjun::engine {
-
-// ---- beginning, and again ----
-
-template <class Game, class Terms>
-void Play<Game, Terms>::begin() {
-    self().lay_out();
-    go_on_with(self().flow());
-}
-
-template <class Game, class Terms>
-void Play<Game, Terms>::end_flows() {
-    open_.clear();
-    while (!nested_.empty()) nested_.pop_back();
-    root_ = {};
-    runner_.drop_to(0);
-    labels_.clear();
-}
 
 template <class Game, class Terms>
 void Play<Game, Terms>::go_on_with(Task<> flow) {
     root_ = std::move(flow);
     root_.start(runner_);
     drive();
-}
-
-template <class Game, class Terms>
-void Play<Game, Terms>::rebuild(const Sought& sought) {
-    end_flows();
-    events_.clear();
-    prompts_ = prompt_base_;
-    lenient_ = false;
-    passed_by_.clear();
-    stop_ = stop_before(0);
-    const auto inputs = log_.kept().size();
-    sought_ = inputs == 0 ? sought : Sought{};
-    begin();
-    for (std::size_t i = 0; i < inputs; ++i) {
-        if (i + 1 == inputs) sought_ = sought;
-        replay(log_[log_.kept()[i]], stop_before(i + 1));
-    }
-}
-
-template <class Game, class Terms>
-Stop Play<Game, Terms>::stop_before(std::size_t kept) const {
-    return kept < log_.kept().size() ? log_[log_.kept()[kept]].stop : Stop{};
-}
-
-template <class Game, class Terms>
-void Play<Game, Terms>::replay(const typename Log<Input>::Entry& entry, Stop next) {
-    for (int i = 0; i < entry.implied; ++i) pass(nobody, true);
-    passed_by_.clear();
-    stop_ = next;
-    if (entry.input->way() == Way::ruling) {
-        self().rule(*entry.input);
-        return;
-    }
-    answer(*entry.input, false);  // it was legal then and is legal now
 }
 
 // ---- running ----
@@ -83,11 +33,14 @@ void Play<Game, Terms>::drive() {
     nested_.back().task.rethrow();
     const auto* then = nested_.back().then;
     nested_.pop_back();
-    // What went before the answer may have made it impossible.
-    if (then && !open_.empty() && !fits(*open_.back(), *then))
-        answer(*then, false);
-    else
-        revalidate();
+    if (then && !open_.empty()) {
+        // What went before the answer may have made it impossible. That it came in time was looked at when it
+        // came: after a take-back the same question has another number.
+        Input in_time = *then;
+        in_time.prompt.reset();
+        if (!fits(*open_.back(), in_time)) return answer(*then, false);
+    }
+    revalidate();
 }
 
 template <class Game, class Terms>
@@ -203,7 +156,8 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
         const auto& prompt = *open_.back();
         const bool silent = prompt.unsaid || (prompt.optional && !prompt.pass_must_be_said);
         if (!silent) return false;
-        const auto moments = passed_by_.size();
+        const auto moments = at_.passed_by.size();
+        ++at_.implied;
         pass(nobody, true);
         ++step.implied;
         if (self().over() || open_.empty()) return false;
@@ -216,32 +170,6 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
         if (go_back(input, step, moments)) return true;
     }
     return false;
-}
-
-// Runs everything again, with `implied` passes after the last input, up to the moment that is sought.
-template <class Game, class Terms>
-void Play<Game, Terms>::run_again(const Sought& sought, int implied) {
-    rebuild(sought);
-    for (int i = 0; i < implied && !open_.empty(); ++i) pass(nobody, true);
-    sought_ = {};
-}
-
-// The input may have been meant for a moment that was passed by since the last one (from `first` on). False: the game is as it was.
-template <class Game, class Terms>
-bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t first) {
-    const auto may_be = self().missed(input);
-    if (!may_be) return false;
-    if (passed_by_.size() <= first || std::none_of(passed_by_.begin() + static_cast<std::ptrdiff_t>(first), passed_by_.end(), may_be)) return false;
-    Sought sought{&input, may_be, first};
-    for (;;) {
-        run_again(sought, step.implied);
-        if (stop_.moment < 0) return false;
-        if (!open_.empty() && !fits(*open_.back(), input)) {
-            step.stop = stop_;
-            return true;
-        }
-        sought.from = static_cast<std::size_t>(stop_.moment) + 1;
-    }
 }
 
 // Brings the game to where the input is an answer; a refusal leaves it as it was.
@@ -270,36 +198,20 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
         if (auto known = as_known(self(), raw)) raw = std::move(*known);
     auto input = std::make_shared<Input>(std::move(raw));
     Step step{inputs() + 1, 0, events_.size(), 0};
+    at_.input_end = events_.size();
     if (input->way() == Way::ruling) {
         if (auto refusal = self().check_ruling(*input)) return tl::unexpected(*refusal);
     } else {
         if (auto refusal = take(input, step)) return tl::unexpected(*refusal);
+        step.first_event = at_.input_end;
         if (step.stop.moment >= 0) {
             step.first_event = events_.size();
             self().note_take_back(log_.kept().empty() ? 0 : log_.kept().back());
         }
     }
     log_.append(input, step.implied, step.stop);
-    passed_by_.clear();
-    stop_ = {};
-    if (input->way() == Way::ruling)
-        self().rule(*input);
-    else
-        answer(*input, false);
+    run_next({});
     step.events = events_.size() - step.first_event;
-    return step;
-}
-
-// ---- taking back ----
-
-template <class Game, class Terms>
-tl::expected<Step, Refusal> Play<Game, Terms>::take_back(Input input) {
-    if (auto refusal = log_.check_take_back(input)) return tl::unexpected(*refusal);
-    log_.take_back(std::make_shared<Input>(std::move(input)));
-    prompt_base_ = prompts_;  // a late press must not answer a question of the same number
-    rebuild();
-    const Step step{inputs(), 0, events_.size(), 1};
-    self().note_take_back(log_.kept().empty() ? 0 : log_.kept().back());
     return step;
 }
 

@@ -107,7 +107,7 @@ void Game::lay_out_slots(Seat seat) {
     }
 }
 
-void Game::lay_out() {
+void Game::lay_out(const Table* /*rested*/) {
     table_ = Table(seats(), &setup_.sheets);
     prizes_.clear();
     sources_.clear();
@@ -142,7 +142,7 @@ void Game::lay_out() {
     }
 }
 
-Task<> Game::flow() {
+Task<> Game::flow(bool /*rested*/) {
     if (setup_.guided) co_await beginning();
     if (!setup_.guided && setup_.first) {
         std::vector<Seat> order;

@@ -71,8 +71,8 @@ class Game : public Play<Game, Terms> {
     explicit Game(Setup setup) : setup_(std::move(setup)) {}
 
     // hooks of the play
-    void lay_out();
-    Task<> flow();
+    void lay_out(const Table* rested);
+    Task<> flow(bool rested);
     bool advisory() const { return setup_.advisory; }
     int seats() const { return static_cast<int>(setup_.seats.size()); }
     bool may_answer(Seat seat) const { return table_.seat(seat).alive; }

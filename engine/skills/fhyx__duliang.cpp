@@ -5,6 +5,7 @@
 
 #include "engine/reasons.h"
 #include "engine/rules/remembering.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -13,8 +14,26 @@ namespace jianjun::engine {
 
 namespace {
 
+// His who was promised them, whatever becomes of the skill and of whoever has it.
+struct MoreToDraw : Lasting {
+    MoreToDraw() : Lasting("fhyx__duliang", "督粮", "fhyx__duliang_more", Scope::event) {
+        listens = timings({Timing::DrawNCards});
+    }
+    bool automatic(const Window&) const override { return true; }
+    bool quiet(const Window&) const override { return true; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && worth(g, owner) > 0;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        const int more = worth(g, owner);
+        w.phase->draw += more;
+        begin(g, owner, -more);
+        co_return;
+    }
+};
+
 struct FhyxDuliang : InPlay {
-    FhyxDuliang() : InPlay("fhyx__duliang", "督粮") { listens = timings({Timing::DrawNCards}); }
+    FhyxDuliang() : InPlay("fhyx__duliang", "督粮") {}
     bool ready(const Game& g, Seat owner) const override { return !holders(g, owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         const auto among = holders(g, owner);
@@ -35,25 +54,12 @@ struct FhyxDuliang : InPlay {
         const std::vector<std::string> ways{"look", "draw"};
         const auto way = co_await choose_option(g, owner, ways, why);
         if (way == "draw")
-            remember(g, who, more_to_draw, n);
+            fhyx__duliang_more_lasting().begin(g, who, n);
         else
             co_await look(g, who, 2 * n, why);
     }
-    // The owner’s skill brings it about, whoever draws.
-    bool automatic(const Window&) const override { return true; }
-    bool quiet(const Window&) const override { return true; }
-    bool applies(const Game& g, Seat, const Window& w) const override {
-        return g.table().count(w.phase->seat, more_to_draw) > 0;
-    }
-    Task<> run(Game& g, Seat, Window& w, const Input*) const override {
-        const Seat who = w.phase->seat;
-        w.phase->draw += g.table().count(who, more_to_draw);
-        forget(g, who, more_to_draw);
-        co_return;
-    }
 
   private:
-    static constexpr Tally more_to_draw{"fhyx__duliang_more", Scope::event};  // until the next draw phase
     static std::vector<Seat> holders(const Game& g, Seat owner) {
         auto seats = others(g, owner);
         std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });
@@ -140,6 +146,11 @@ struct FhyxDuliang : InPlay {
 };
 
 }  // namespace
+
+const Lasting& fhyx__duliang_more_lasting() {
+    static const MoreToDraw effect;
+    return effect;
+}
 
 const Skill& fhyx__duliang_skill() {
     static const FhyxDuliang skill;

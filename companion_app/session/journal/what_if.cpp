@@ -1,5 +1,6 @@
 #include "companion_app/session/journal/what_if.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/play/reasons.h"
@@ -15,6 +16,11 @@ WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books
     : setup_(std::move(setup)), books_(std::move(books)) {}
 
 void WhatIf::keep(const engine::Input& input) {
+    if (stem_ && shared_ == kept_.size()) {
+        if (static_cast<std::size_t>(stem_->inputs()) != shared_)
+            stem_ = stem_->branch(static_cast<int>(shared_));
+        if (stem_->feed(input)) ++shared_;
+    }
     kept_.push_back(input);
     found_ = std::make_shared<Found>();  // whoever looks further from the old place keeps the old one
     beyond_.clear();
@@ -41,16 +47,25 @@ std::unique_ptr<engine::Game> WhatIf::after(std::span<const engine::Input> next)
 }
 
 std::unique_ptr<engine::Game> WhatIf::then(int inputs) const {
-    auto game = engine::Game::start(setup_, books_);
-    if (!game) return nullptr;
-    for (int i = 0; i < inputs && i < static_cast<int>(kept_.size()); ++i)
-        if (!(*game)->feed(kept_[static_cast<std::size_t>(i)])) return nullptr;
-    return std::move(*game);
+    if (!stem_) {
+        auto begun = engine::Game::start(setup_, books_);
+        if (!begun) return nullptr;
+        stem_ = std::move(*begun);
+        while (shared_ < kept_.size() && stem_->feed(kept_[shared_])) ++shared_;
+    }
+    const auto wanted = std::min(static_cast<std::size_t>(inputs), kept_.size());
+    auto next = std::min(wanted, shared_);
+    auto game = stem_->branch(static_cast<int>(next));
+    for (; next < wanted; ++next)
+        if (!game->feed(kept_[next])) return nullptr;
+    return game;
 }
 
 WhatIf WhatIf::with(std::span<const engine::Input> next) const {
     WhatIf other(setup_, books_);
     other.kept_ = kept_;
+    other.stem_ = stem_;
+    other.shared_ = shared_;
     other.kept_.insert(other.kept_.end(), next.begin(), next.end());
     other.found_ = found_;
     other.beyond_ = beyond_;
@@ -67,6 +82,8 @@ engine::Verdict WhatIf::refusal(const engine::Input& next) const {
 WhatIf WhatIf::up_to(int inputs) const {
     WhatIf other(setup_, books_);
     other.kept_.assign(kept_.begin(), kept_.begin() + inputs);
+    other.stem_ = stem_;
+    other.shared_ = std::min(shared_, other.kept_.size());
     return other;
 }
 

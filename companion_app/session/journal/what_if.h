@@ -1,4 +1,4 @@
-// What would happen if (推演): the same game run again with one more input, without touching the real one.
+// What would happen if (推演): a branch of the same game with one more input, without touching the real one.
 #pragma once
 #include <memory>
 #include <optional>
@@ -16,7 +16,7 @@ class WhatIf {
     WhatIf() = default;
     WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books);
 
-    // The real game took this input.
+    // The real game took this input. Whoever looks further (`with`) from the old place keeps the old place.
     void keep(const engine::Input& input);
     const std::vector<engine::Input>& kept() const { return kept_; }
     // This input is not what happened: nothing is read as it. Nothing: all is possible again.
@@ -44,6 +44,10 @@ class WhatIf {
     engine::Setup setup_;
     std::shared_ptr<const engine::Content> books_;
     std::vector<engine::Input> kept_;
+    // Runs along: what is looked at branches off, and costs the turn under way. Those that look further share
+    // it; they know how many of its inputs are theirs too, and it never forgets one.
+    mutable std::shared_ptr<engine::Game> stem_;
+    mutable std::size_t shared_ = 0;  // inputs of `kept_` that the stem has taken
     mutable std::unique_ptr<engine::Game> spare_;  // stands where the real game stands
     mutable int refusals_ = 0;                     // that it has taken down as flags
     // What is not understood yet is read again at every deed, here and from where other inputs have been taken: each is found

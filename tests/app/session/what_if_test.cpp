@@ -48,6 +48,21 @@ TEST_F(Looked, ByItselfFromWhereOtherInputsHaveBeenTaken) {
     EXPECT_EQ(what_if.with(used).passes(Deed(Do::end, 1)).value_or(-1), 0);
 }
 
+TEST_F(Looked, FromAnEarlierPlaceAlsoOnceTheGameHasGoneOn) {
+    EXPECT_EQ(refused(what_if, second), "");
+    const auto aimed = what_if.with(std::vector{first});
+    const auto before = what_if.up_to(0);
+    what_if.keep(first);
+    what_if.keep(none);
+    EXPECT_EQ(refused(aimed, Deed(Do::pass, 2)), "") << "there he is still asked for a 闪";
+    EXPECT_EQ(aimed.after({})->inputs(), 1);
+    EXPECT_EQ(refused(before, second), "") << "there nothing has been used";
+    auto other = what_if.up_to(1);
+    other.keep(none);
+    EXPECT_EQ(other.after({})->inputs(), 2);
+    EXPECT_EQ(what_if.after({})->table().seat(2).hp + 1, what_if.then(1)->table().seat(2).hp);
+}
+
 TEST_F(Looked, ARefusalLeavesTheGameWhereItStood) {
     const auto another = plays("peach@H3", 2, 2);
     const auto why = refused(what_if, another);

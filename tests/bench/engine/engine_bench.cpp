@@ -140,6 +140,25 @@ void replay_one_game(benchmark::State& state) {
 }
 BENCHMARK(replay_one_game)->Unit(benchmark::kMicrosecond)->Iterations(200);
 
+// The same game once more, for a look at what would happen: by its inputs (0), or as a branch of the game
+// that runs (1).
+void another_game(benchmark::State& state) {
+    const auto& game = games(generals).front();
+    auto running = *Game::start(game.setup, shipped_content());
+    for (const auto& input : game.inputs) (void)running->feed(input);
+    for (auto _ : state) {
+        if (state.range(0) != 0) {
+            benchmark::DoNotOptimize(running->branch(running->inputs()));
+            continue;
+        }
+        auto again = *Game::start(game.setup, shipped_content());
+        for (const auto& input : game.inputs) (void)again->feed(input);
+        benchmark::DoNotOptimize(again);
+    }
+    state.counters["inputs"] = static_cast<double>(game.inputs.size());
+}
+BENCHMARK(another_game)->Arg(0)->Arg(1)->ArgName("branch")->Unit(benchmark::kMicrosecond);
+
 // 杀, then the end of the phase: with the refusal of 闪 said (0) or implied (1).
 void passes(benchmark::State& state) {
     const bool implied = state.range(0) != 0;

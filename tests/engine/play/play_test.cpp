@@ -124,6 +124,47 @@ TEST(Play, GoesBackToAMomentThatWasPassedBy) {
     EXPECT_EQ(game.points(2), 0);
 }
 
+// What another game is that takes the same lines and never goes back.
+void expect_same(const Stones& game, const std::vector<json>& lines, const char* when) {
+    Stones again;
+    for (const auto& line : lines) EXPECT_EQ(feed(again, line), "") << line;
+    auto ours = game.state(Viewer::referee()), theirs = again.state(Viewer::referee());
+    for (auto* state : {&ours, &theirs}) {
+        state->erase("inputs");
+        for (auto& prompt : (*state)["prompts"]) prompt.erase("id");  // of a question once more another one
+    }
+    EXPECT_EQ(ours, theirs) << when;
+}
+
+TEST(Play, GoesBackToARestAndRunsOnFromThereAsFromTheBeginning) {
+    Stones game;
+    std::vector<json> lines;
+    const auto take = [&](const json& line) {
+        EXPECT_EQ(feed(game, line), "") << line;
+        lines.push_back(line);
+    };
+    take(lay(1, "opal"));
+    take(lay(2, "opal"));
+    take({{"do", "snap"}, {"seat", 1}});  // goes back to a moment that asked nobody
+    take(lay(1, "ruby"));                 // no double: passed silently, and the next round begins
+    take(lay(2, "flint"));
+    take({{"do", "pass"}});
+    take(lay(1, "flint"));
+    for (std::size_t to = 0; to <= lines.size(); ++to) {
+        const Stones branch(game, static_cast<int>(to));
+        expect_same(branch, {lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(to)}, "in a branch");
+    }
+    const auto all = lines;
+    for (std::size_t to = 0; to <= all.size(); ++to) {
+        Stones back(game, static_cast<int>(all.size()));
+        EXPECT_EQ(feed(back, {{"do", "take_back"}, {"to", to}}), "");
+        expect_same(back, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(to)}, "taken back");
+        EXPECT_EQ(feed(back, {{"do", "take_back"}, {"to", all.size()}}), "");
+        expect_same(back, all, "and forth again");
+        EXPECT_EQ(back.events().size(), game.events().size());
+    }
+}
+
 TEST(Play, KeepsASecretFromAView) {
     Stones game;
     feed(game, lay(1, "ruby"));

@@ -55,8 +55,9 @@ Task<> Stones::lay(Seat seat) {
     happen(answer.read);
 }
 
-Task<> Stones::flow() {
+Task<> Stones::flow(bool /*rested*/) {
     for (;;) {
+        rest();
         co_await lay(1);
         co_await lay(2);
         const auto snaps_now = [](const StoneInput& in) { return in.what == "snap"; };

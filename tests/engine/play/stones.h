@@ -58,6 +58,7 @@ struct StoneTerms {
 class Stones : public Play<Stones, StoneTerms> {
   public:
     Stones() { begin(); }
+    Stones(const Stones& stem, int inputs) { begin(&stem, inputs); }
     ~Stones() { end_flows(); }
     bool over() const { return points(1) >= 3 || points(2) >= 3; }
     int points(Seat seat) const;
@@ -65,8 +66,8 @@ class Stones : public Play<Stones, StoneTerms> {
 
   private:
     friend class Play<Stones, StoneTerms>;
-    void lay_out() { table_ = {}; }
-    Task<> flow();
+    void lay_out(const StoneTable* rested) { table_ = rested ? *rested : StoneTable(); }
+    Task<> flow(bool rested);
     Task<> lay(Seat seat);
     int seats() const { return 2; }
     bool hides() const { return true; }

@@ -20,6 +20,19 @@ TEST(FhyxDuliang, OrMoreCardsInHisNextDrawPhase) {
     EXPECT_EQ(scene.hand(2), 6);
 }
 
+TEST(FhyxDuliang, WhatWasPromisedIsDrawnAlsoWhereWhoeverPromisedIsDead) {
+    Scene scene({{.role = "lord"},
+                 {.role = "rebel", .skills = {"fhyx__duliang"}},
+                 {.role = "rebel"},
+                 {.role = "renegade"}},
+                {{"first", 2}});
+    scene.skill(2, "fhyx__duliang", {}, {3}).take(2, 3, "hand").choose(2, "draw");
+    scene.input(nlohmann::json{{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    EXPECT_EQ(scene.asked(), "3:play");
+    EXPECT_EQ(scene.hand(3), 6) << "four, less the one that was taken, two of the draw phase and one more";
+    EXPECT_EQ(scene.game->table().count(3, "fhyx__duliang_more", Scope::event), 0);
+}
+
 TEST(FhyxDuliang, AllOfThemMayBeTakenAtOnce) {
     Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}});
     scene.skill(1, "fhyx__duliang", {}, {2});

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/old_prints.h"
+#include "engine/skill.h"
 #include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing {
@@ -52,8 +53,10 @@ bool is_of_its_scope(const std::vector<Event>& events, Seat seat, const Count& c
     return false;
 }
 
-// Who keeps in mind what lasts until an event: whoever has the skill, or has lent it.
+// Who keeps in mind what lasts until an event: whoever has the skill, or has lent it; or what is kept is at
+// work by itself.
 bool somebody_ends(const Game& game, const Count& count) {
+    if (lasting_effect(count.key, count.scope)) return true;
     constexpr std::array<std::string_view, 3> of_lent{"lent_until_end", "lent_until_start", "may_not_show"};
     const bool lent = std::find(of_lent.begin(), of_lent.end(), count.key) != of_lent.end();
     for (const Seat seat : game.table().alive_from(1))

@@ -35,6 +35,20 @@ TEST(Showing, AHiddenGeneralsSkillIsHeardWhereShowingMakesTheFactionsDiffer) {
     EXPECT_EQ(scene.hp(2), 4) << "the damage is prevented";
 }
 
+TEST(Showing, ASkillSaidToAQuestionIsStillUsedOnceSomethingLaterIsTakenBack) {
+    auto scene = kingdom({hidden("ld__wangping", "hs__liubei"), of("wu"), of("wei")});
+    scene.pass(1);
+    EXPECT_EQ(scene.asked(), "1:play");
+    nlohmann::json pressed{
+        {"do", "skill"}, {"seat", 1}, {"skill", "jianglue"}, {"prompt", scene.game->prompt()->id}};
+    scene.input(pressed);
+    const auto used = scene.state()["seats"][0];
+    EXPECT_EQ(used["shown"], (nlohmann::json{true, false}));
+    EXPECT_EQ(scene.game->events().size(), scene.game->branch(2)->events().size());
+    scene.choose(1, "1").input(nlohmann::json{{"do", "take_back"}, {"inputs", 1}});
+    EXPECT_EQ(scene.state()["seats"][0], used);
+}
+
 TEST(Showing, AHiddenYuanShuLooksAtSomebodyAsHisPlayPhaseBegins) {
     auto scene = kingdom({hidden("ld__yuanshu", "hs__jiling"), pair("hs__caocao", "hs__xuchu", false), of("wu")});
     scene.skill(1, "ld__yongsi");
