@@ -247,11 +247,13 @@ Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid&
 namespace {
 
 // No deed at all: it lies there again, or goes over the table from one hand into another, which is known to
-// hold it (反间).
+// hold it (反间). What is waited for is what it seems to be.
 bool may_be_nothing(const Game& game, const CardLaid& laid, Seat actor) {
-    const bool handed = laid.zone == "middle" && laid.from_zone.empty() && laid.face.known() &&
-                        actor != engine::nobody && others_hold_it(game, actor, laid.face);
-    return laid.lies_again || handed;
+    const auto* prompt = game.prompt();
+    const bool answers =
+        asks(prompt, actor) && prompt->kind != Prompt::Kind::play && prompt->kind != Prompt::Kind::discard;
+    if (answers || laid.zone != "middle" || !laid.from_zone.empty() || !laid.face.known()) return false;
+    return laid.lies_again || (actor != engine::nobody && others_hold_it(game, actor, laid.face));
 }
 
 std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
