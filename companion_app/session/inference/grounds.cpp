@@ -170,6 +170,15 @@ std::optional<ReadingTold> reading_of(const engine::Input& input) {
     return more.is_object() && more.contains("read") ? read_reading(more["read"]) : std::nullopt;
 }
 
+engine::Input settled_by(const engine::Input& input, Grounds::Settled how) {
+    auto told = reading_of(input);
+    if (!told) return input;
+    told->grounds.settled = how;
+    auto again = input;
+    again.more = json{{"read", reading_json(*told)}}.dump();
+    return again;
+}
+
 std::string explain_reading(const ReadingTold& told, bool english) {
     auto text = english ? fmt::format("input {}: {} ({:.2f}): {}\n", told.input, told.en, told.weight,
                                       grounds_en(told.grounds))

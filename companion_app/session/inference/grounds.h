@@ -44,6 +44,9 @@ std::optional<ReadingTold> read_reading(const nlohmann::json& line);
 // That of an input, where it came of one.
 std::optional<ReadingTold> reading_of(const engine::Input& input);
 
+// The same input, once it is known otherwise what settled it.
+engine::Input settled_by(const engine::Input& input, Grounds::Settled how);
+
 // "jink of 2": what the open prompt asks, for comparison and for people who read logs.
 std::string prompt_words(const engine::Prompt* prompt);
 // "手从本座伸出，放在中央，正在问他，替别人略过2次"

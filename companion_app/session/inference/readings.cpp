@@ -297,6 +297,16 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
                     std::make_move_iterator(unsaid.end()));
         drop_ruled_out(list, what_if);
     }
+    // What somebody who is dying throws down may save him, or be what the dead leaves.
+    else if (laid && laid->zone == "discard" && laid->arm != 0 && laid->arm == who_is_dying(game)) {
+        auto unsaid = behind_the_unsaid(game, what_if, *laid);
+        std::erase_if(unsaid, [](const Reading& r) { return r.dies == engine::nobody; });
+        list.insert(list.end(), std::make_move_iterator(unsaid.begin()),
+                    std::make_move_iterator(unsaid.end()));
+        drop_ruled_out(list, what_if);
+        std::stable_sort(list.begin(), list.end(),
+                         [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+    }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
         // own.

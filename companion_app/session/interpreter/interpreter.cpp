@@ -11,6 +11,7 @@
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/questions/question_forms.h"
 #include "engine/deed.h"
+#include "engine/legal/legal.h"
 
 namespace jianjun::app {
 
@@ -24,6 +25,7 @@ constexpr std::uint32_t claims_an_input = 16;  // more are not made between two 
 constexpr int most_rounds = 64;
 constexpr std::int64_t words_come_ms =
     2500;  // so long a card that makes no sense waits for words that say what it is
+constexpr std::int64_t owed_ms = 3500;         // so long a card waits for a deed that goes before
 constexpr std::int64_t once_more_ms = 10'000;  // so long a question is open before it is put again
 
 // Cards that somebody has chosen of his own, where he may choose more.
@@ -42,6 +44,18 @@ bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& 
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
 }
 
+LyingCard as_it_lay(const CardLaid& laid) {
+    LyingCard card;
+    card.card = laid.card;
+    card.label = laid.label;
+    card.name = laid.label.substr(0, laid.label.find('@'));
+    card.sure = vision::Certainty::exact;
+    card.zone = laid.zone;
+    card.seat = laid.seat;
+    card.arm = laid.arm;
+    return card;
+}
+
 // Two hands at once: the card makes sense behind the one that came next, and that one as the game stands (酒,
 // while the other still gives away what 过河拆桥 took).
 bool lies_a_moment_early(TableAccounts& at, const Evidence& evidence, const std::deque<Evidence>& waiting) {
@@ -52,6 +66,28 @@ bool lies_a_moment_early(TableAccounts& at, const Evidence& evidence, const std:
     const auto& inputs = next.readings.front().inputs;
     const auto after = what_if.after(inputs);
     return after && interpret(*after, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
+}
+
+// Somebody has to choose one of another's cards, and that card still lies where it lay, or is in a hand: the
+// next card makes sense behind that choice, whichever it is.
+bool comes_before_a_choice(TableAccounts& at, const Evidence& evidence) {
+    const auto& what_if = at.keeper.what_if();
+    LetBy by(at.game(), what_if);
+    while (may_go_by(by.prompt()) && by.next()) {
+    }
+    const auto* prompt = by.prompt();
+    if (!prompt || prompt->optional || prompt->kind != Prompt::Kind::choice) return false;
+    auto inputs = by.passes();
+    engine::Hint one;
+    one.most = 1;
+    for (const auto& form : engine::forms(by.game())) {
+        const auto choices = engine::expand(by.game(), form, one);
+        if (choices.empty()) continue;
+        inputs.push_back(choices.front());
+        const auto after = what_if.after(inputs);
+        return after && !readings(*after, what_if.with(inputs), evidence, {}).empty();
+    }
+    return false;
 }
 
 }  // namespace
@@ -74,7 +110,7 @@ void Interpreter::consider(const Evidence& evidence) {
     const auto later = behind_pending(evidence);
     if (settled_by(later)) return;
     if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
-    wait(later);
+    if (const auto* laid = card_of(later)) at_.stories.wait(laid->card, at_.now_ms);
     waiting_.push_back(later);
     if (!pending_->maybe_nothing) ask_pending();
 }
@@ -106,6 +142,12 @@ bool Interpreter::holds_back(const Press& press, std::int64_t after_ms) const {
 }
 
 void Interpreter::tick() {
+    std::erase_if(early_, [&](std::uint64_t card) {
+        const auto* story = at_.stories.find(card);
+        const bool over = !story || at_.now_ms - story->laid_ms >= owed_ms;
+        if (over) tried_.erase(card);
+        return over;
+    });
     while (!held_presses_.empty() && !holds_back(held_presses_.front().first, at_.now_ms - held_presses_.front().second)) {
         const auto press = held_presses_.front().first;
         held_presses_.pop_front();
@@ -136,8 +178,12 @@ void Interpreter::settle() {
         for (const auto& [order, card] : unread) read(card);
         bool went_on = !unread.empty();
         if (!pending_ && !waiting_.empty()) {
-            const auto evidence = waiting_.front();
+            auto evidence = waiting_.front();
             waiting_.pop_front();
+            // His pad was dark: what he said is said of what he is asked by now.
+            if (auto* press = std::get_if<Press>(&evidence);
+                press && press->prompt == 0 && press->button == Button::pass)
+                press->prompt = asked_of(at_.game(), *press);
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
             const bool lies = laid && at_.tabletop.find(laid->card);
@@ -149,9 +195,11 @@ void Interpreter::settle() {
             else if (story && story->state == CardState::pending && lies) {
                 at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");
                 read(laid->card);
-            } else if (story && story->state == CardState::pending) act_on(evidence);  // under others on the pile
-            else if (story && story->state == CardState::gone && story->before == CardState::pending &&
-                     is_a_showing(at_, evidence, collected()))
+            } else if (story && story->state == CardState::pending) {  // under others on the pile
+                const bool thrown = laid->zone == "discard" && laid->from_zone.empty();
+                if (!thrown || !settles_debt(as_it_lay(*laid))) act_on(evidence);
+            } else if (story && story->state == CardState::gone && story->before == CardState::pending &&
+                       is_a_showing(at_, evidence, collected()))
                 act_on(evidence);
             went_on = true;
         }
@@ -162,10 +210,6 @@ void Interpreter::settle() {
         }
         if (!went_on && !(pending_ && pending_->stale)) return;
     }
-}
-
-void Interpreter::wait(const Evidence& evidence) {
-    if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
 }
 
 void Interpreter::drop(std::uint64_t card) {
@@ -226,6 +270,7 @@ void Interpreter::act_on(const Evidence& evidence) {
                 act_on(next);
                 return act_on(evidence);
             }
+            if (waits_for_what_is_owed(evidence)) return;
             return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why), meaning.code);
     }
 }
@@ -300,6 +345,19 @@ void Interpreter::take_nothing(const Evidence& evidence) {
         announced_[press->number] = {prompt->id, press->seat};
     else
         told_no(at_, *press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
+}
+
+// What another deed still has to go before waits for that deed, and is read again behind it.
+bool Interpreter::waits_for_what_is_owed(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+    if (!story || at_.now_ms - story->laid_ms >= owed_ms || !comes_before_a_choice(at_, evidence))
+        return false;
+    if (story->state != CardState::unread)
+        at_.stories.read_again(laid->card, at_.now_ms, "what goes before is owed");
+    tried_[laid->card] = at_.game().inputs();
+    early_.insert(laid->card);
+    return true;
 }
 
 // He has named it, and lays it down while he is still asked for more (刺北: whose card he discards for it).

@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -58,6 +59,7 @@ struct InterpreterMemory {
                                       // on the way, or not
     std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
     std::map<std::uint64_t, int> tried_;       // cards that said nothing yet, and after how many inputs
+    std::set<std::uint64_t> early_;            // of them, those that wait for a deed that goes before
 };
 
 class Interpreter : private InterpreterMemory {
@@ -100,8 +102,8 @@ class Interpreter : private InterpreterMemory {
     void settle_pending(std::size_t choice, Grounds::Settled how = Grounds::Settled::answered);
 
     const std::optional<PendingReading>& pending() const { return pending_; }
-    // The table has gone on behind it.
-    bool something_follows() const { return !waiting_.empty(); }
+    // How the table has gone on behind it.
+    const std::deque<Evidence>& waiting() const { return waiting_; }
     // Whose button says that he is meant. Not while another card lies there: it could be meant by that one.
     bool may_claim(int seat) const;
     Collected collected() const;
@@ -125,6 +127,7 @@ class Interpreter : private InterpreterMemory {
     bool ends_before(const Evidence& evidence);
     bool ends_after_all(const Evidence& evidence);
     bool comes_as_named(const Evidence& evidence);
+    bool waits_for_what_is_owed(const Evidence& evidence);
     bool goes_on_as_it_stands(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
@@ -148,7 +151,6 @@ class Interpreter : private InterpreterMemory {
     bool takes_back_what_was_shown(std::uint64_t card);
     void read_stale();
     void ask_pending();
-    void wait(const Evidence& evidence);
     bool holds_back(const Press& press, std::int64_t after_ms) const;
     const LyingCard* half_read_of(int seat) const;
     bool answer_is_half_read() const;

@@ -233,11 +233,19 @@ bool Interpreter::said(const engine::Input& input) {
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;
     const bool settled = settle_before(input);
-    // Who plays on does not wait for whom the card before is aimed at: what he says waits behind that card, as cards and presses do.
-    if ((!settled || at_.keeper.what_if().refusal(input)) && pending_ && pending_->only_target && may_wait(input, *pending_)) {
+    // Who plays on does not wait for whom the card before is aimed at, or for somebody to say that nobody
+    // rescues: what he says waits behind that card, as cards and presses do.
+    const bool may_follow = pending_ && (pending_->only_target || pending_->readings.front().unsaid()) &&
+                            may_wait(input, *pending_);
+    if (may_follow && (!settled || at_.keeper.what_if().refusal(input))) {
         waiting_.push_back(SaidEarly{input});
         ask_pending();
-        at_.last_word = Said("记下了，等前一张牌的目标", "Taken down: it counts once it is settled whom the card before it is aimed at");
+        at_.last_word =
+            pending_->only_target
+                ? Said("记下了，等前一张牌的目标",
+                       "Taken down: it counts once it is settled whom the card before it is aimed at")
+                : Said("记下了，等弄清前一张牌的意思",
+                       "Taken down: it counts once it is settled what the card before it means");
         at_.dirty = true;
         return true;
     }

@@ -53,6 +53,13 @@ std::optional<std::vector<engine::Input>> with_what_waits(const WhatIf& what_if,
     return inputs;
 }
 
+// His next card lies there already.
+bool lays_behind(const std::deque<Evidence>& waiting, int seat) {
+    return std::any_of(waiting.begin(), waiting.end(), [seat](const Evidence& before) {
+        return card_of(before) && card_of(before)->arm == seat;
+    });
+}
+
 }  // namespace
 
 bool waits_for_words(const PendingReading& pending) {
@@ -64,6 +71,8 @@ bool waits_for_words(const PendingReading& pending) {
 // and that is read again.
 bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
     if (!pending_->readings.front().unsaid() || said_early(evidence)) return false;
+    const auto* press = press_of(evidence);
+    if (press && lays_behind(waiting_, press->seat)) return false;
     const auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
     const bool clear = meaning.kind == Meaning::Kind::clear || meaning.kind == Meaning::Kind::collecting;
     if (!clear) return false;
@@ -84,7 +93,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     pending.readings = std::move(meaning.readings);
     pending.pad_prompt = ++claims_;
     if (pending.only_target) may_be_claimed(pending);
-    wait(evidence);
+    if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
     pending_ = std::move(pending);
     at_.dirty = true;
     if (meaning.kind == Meaning::Kind::unclear && !is_told_soon()) ask_pending();
@@ -138,12 +147,10 @@ Evidence Interpreter::behind_pending(Evidence evidence) const {
         if (shown && his) press->prompt = 0;
         return evidence;
     }
-    // Once he has laid down another card, 不出 to a window for all of them is no answer to that any more.
-    const auto his = [&](const Evidence& before) {
-        return card_of(before) && card_of(before)->arm == press->seat;
-    };
-    const bool goes_on =
-        shown && for_everybody(*prompt) && std::any_of(waiting_.begin(), waiting_.end(), his);
+    // Once he has laid down another card, 不出 to a window for all of them is no answer to that any more, nor
+    // to what nobody has said (a rescue).
+    const bool unsaid = pending_ && pending_->readings.front().unsaid();
+    const bool goes_on = shown && (for_everybody(*prompt) || unsaid) && lays_behind(waiting_, press->seat);
     if ((shown && prompt->kind == Prompt::Kind::play) || press->prompt == 0 || goes_on)
         press->prompt = prompt_to_come;
     return evidence;

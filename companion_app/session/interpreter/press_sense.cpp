@@ -56,6 +56,13 @@ bool declines_twice(TableAccounts& at, const Press& press) {
            last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
 }
 
+std::uint32_t asked_of(const engine::Game& game, const devices::PadEvent& press) {
+    const auto* prompt = game.prompt();
+    if (asks(prompt, press.seat)) return static_cast<std::uint32_t>(prompt->id);
+    const bool ends = press.button == Button::pass && game.table().turn == press.seat;
+    return ends ? prompt_to_come : 0;
+}
+
 Press as_lit(TableAccounts& at, Press press) {
     const auto* prompt = at.game().prompt();
     const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;

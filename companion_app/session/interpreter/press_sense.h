@@ -9,6 +9,9 @@ namespace jianjun::app {
 // Somebody is dying, and this seat, or it is still to be asked whether it rescues: its 不出 speaks of that,
 // and ends no turn.
 bool speaks_of_rescue(const engine::Game& game, const WhatIf& what_if, int seat);
+// What a press speaks of as the game stands: what its seat is asked, or, 不出 of whoever's turn it is, his
+// free time to come. 0: nothing.
+std::uint32_t asked_of(const engine::Game& game, const devices::PadEvent& press);
 // A card was taken up a moment ago.
 bool lifting(const TableAccounts& at);
 // The press was made at the prompt that is open now.

@@ -117,7 +117,7 @@ void Answers::said_by_phone(const SeatSaid& said) {
 
 // Two buttons are enough: 回应 takes what is proposed, 不出 proposes the next.
 void Answers::press_on_question(OpenQuestion& question, Button button) {
-    if (button == Button::answer) return settled(question.shown.id, question.proposed);
+    if (button == Button::answer) return settle(question.shown.id, question.proposed);
     if (button != Button::pass) return at_.tell_no(question.shown.seat, devices::Notice::refused);
     question.proposed = (question.proposed + 1) % question.shown.choices.size();
     const auto& proposed = question.shown.choices[question.proposed].text;
@@ -129,7 +129,14 @@ void Answers::press_on_question(OpenQuestion& question, Button button) {
     at_.dirty = true;
 }
 
+// Not by his pad: what it said while the question was open was said of the game, and has been heard so.
 void Answers::settled(std::uint64_t id, std::size_t choice) {
+    const auto& pending = interpreter_.pending();
+    if (pending && pending->question == id && goes_on_ && goes_on_(choice)) return;
+    settle(id, choice);
+}
+
+void Answers::settle(std::uint64_t id, std::size_t choice) {
     const auto* open = at_.questions.find(id);
     if (!open || choice >= open->answers.size()) return;
     const auto question = *open;

@@ -1,6 +1,8 @@
 // What people say to the session (答复): touches, presses on questions, names of cards.
 #pragma once
+#include <functional>
 #include <string>
+#include <utility>
 
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/table_accounts.h"
@@ -16,6 +18,8 @@ class Answers {
     void pressed(Press press);
     void touched(const Touched& touched);
     void settled(std::uint64_t question, std::size_t choice);
+    // Whoever follows each meaning of what waits is told which was meant; true: the table has gone on in it.
+    void when_answered(std::function<bool(std::size_t meaning)> goes_on) { goes_on_ = std::move(goes_on); }
     void named(const Named& named);
     void said_by_phone(const SeatSaid& said);
     void drafted(const Drafted& drafted);
@@ -30,6 +34,7 @@ class Answers {
     // Nothing is done where something else was said since the display that it comes from was drawn; then a sentence says what.
     bool was_overtaken(const nlohmann::json& input, int seen);
     void press_on_question(OpenQuestion& question, devices::Button button);
+    void settle(std::uint64_t question, std::size_t choice);
     void answer(const OpenQuestion& question, const OpenQuestion::Answer& answer);
     void put_right(const OpenQuestion::Answer& answer);
     void call_card(LyingCard& card, const std::string& label);
@@ -37,6 +42,7 @@ class Answers {
     TableAccounts& at_;
     Interpreter& interpreter_;
     TableWatch& watch_;
+    std::function<bool(std::size_t)> goes_on_;
 };
 
 }  // namespace jianjun::app

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <variant>
 
+#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/questions/question_forms.h"
 
 namespace jianjun::app {
@@ -16,13 +17,21 @@ constexpr std::int64_t time_to_look_up_ms =
 constexpr std::int64_t time_to_answer_ms = 12'000;
 
 // A press speaks of what its pad shows, and the pad shows what the table's own reading asks: in another
-// reading that is whatever is asked there. Nothing where it answers a question, or claims a card.
+// reading that is whatever is asked there. Nothing where it answers a question, or claims a card (不出 at a
+// question may be meant for the game, by whoever plays on); nor where it lets the window go by that this pad
+// shows alone, and that has gone by there already.
 std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table, const TableReader& other) {
     auto meant = pressed;
     auto& press = meant.press;
     const auto* shown = table.game().prompt();
-    if (press.prompt != 0 && (!shown || press.prompt != static_cast<std::uint32_t>(shown->id)))
-        return std::nullopt;
+    const auto* question = table.at.questions.of_seat(press.seat);
+    const bool at_question =
+        question && press.prompt == question->pad_prompt() && press.button == devices::Button::pass;
+    const bool asked = shown && press.prompt == static_cast<std::uint32_t>(shown->id);
+    if (press.prompt != 0 && !asked && !at_question) return std::nullopt;
+    const bool his_alone = may_go_by(shown) && shown->seats.size() == 1 && asks(shown, press.seat);
+    const bool gone_by = other.game().prompt() && shown && other.game().prompt()->id != shown->id;
+    if (press.button == devices::Button::pass && his_alone && gone_by && !at_question) return std::nullopt;
     press.prompt = other.asked_of(press);
     return meant;
 }
@@ -38,6 +47,14 @@ bool is_being_asked(const TableReader& table) {
 bool fits_badly(const PendingReading& pending) {
     const auto* laid = card_of(pending.evidence);
     return laid && laid->arm != 0 && pending.readings.front().weight < least_clear;
+}
+
+// What was said behind it, in its order.
+std::vector<engine::Input> words_that_wait(const TableReader& table) {
+    std::vector<engine::Input> words;
+    for (const auto& evidence : table.interpreter().waiting())
+        if (const auto* early = said_early(evidence)) words.push_back(early->input);
+    return words;
 }
 
 // What it may mean, and last, where it may be no deed at all, nothing.
@@ -77,10 +94,25 @@ void Hypotheses::take(Hypothesis& one, const TableReader& table, const Arrival& 
     reader.settle();
 }
 
+void Hypotheses::take(Hypothesis& one, const engine::Input& words) {
+    for (auto& next : one.then) take(next, words);
+    one.reader->interpreter().said(words);
+    one.reader->settle();
+}
+
 void Hypotheses::hear(const TableReader& table, const Arrival& arrival) {
-    if (all_.empty() || is_for_displays(arrival)) return;
+    words_ = words_that_wait(table).size();
+    if (all_.empty() || is_for_displays(arrival) || is_said(arrival)) return;
     if (!is_evidence(arrival)) return all_.clear();
     for (auto& one : all_) take(one, table, arrival);
+}
+
+// What somebody said counts once it is settled what the card before it means: in each meaning it is said now.
+void Hypotheses::hear_words(const TableReader& table) {
+    const auto waiting = words_that_wait(table);
+    for (auto n = words_; n < waiting.size(); ++n)
+        for (auto& one : all_) take(one, waiting[n]);
+    words_ = waiting.size();
 }
 
 void Hypotheses::tick(Hypothesis& one, std::int64_t now_ms) {
@@ -98,7 +130,7 @@ void Hypotheses::part(Hypothesis& one, std::size_t most) {
     const auto about = interpreter.pending() ? interpreter.pending()->pad_prompt : 0;
     if (about != one.about) one.then.clear();
     one.about = about;
-    if (one.then.empty() && interpreter.something_follows()) one.then = meanings_of(*one.reader, most);
+    if (one.then.empty() && !interpreter.waiting().empty()) one.then = meanings_of(*one.reader, most);
 }
 
 // What makes no sense in it: flags that stand, refusals, a card that fits badly.
@@ -131,11 +163,13 @@ void Hypotheses::weigh(TableReader& table) {
     const auto& interpreter = table.interpreter();
     const auto& pending = interpreter.pending();
     if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
-    if (!pending || !interpreter.something_follows() || is_being_asked(table)) return;
+    if (!pending || !!interpreter.waiting().empty() || is_being_asked(table)) return;
     if (all_.empty()) {
         about_ = pending->pad_prompt;
         inputs_ = table.game().inputs();
         all_ = meanings_of(table, most_readings);
+    } else {
+        hear_words(table);
     }
     std::size_t readings = all_.size();
     for (auto& one : all_) {
@@ -153,6 +187,16 @@ void Hypotheses::weigh(TableReader& table) {
     if (nothing && understood(all_.back()) > 0 && go_on_in(all_.size() - 1, table)) return;
     const bool ignored = pending->question != 0 && table.at.now_ms - pending->since_ms >= time_to_look_up_ms;
     if (ignored) go_on_in_the_likeliest(table);
+}
+
+bool Hypotheses::answered(std::size_t meaning, TableReader& table) {
+    const auto& pending = table.interpreter().pending();
+    const bool followed = pending && pending->pad_prompt == about_ && table.game().inputs() == inputs_;
+    if (!followed || meaning >= all_.size()) return false;
+    const auto& one = all_[meaning];
+    if (against(one) > 0 || !table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0)) return false;
+    all_.clear();
+    return true;
 }
 
 bool Hypotheses::go_on_in(std::size_t best, TableReader& table) {

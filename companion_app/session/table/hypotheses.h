@@ -17,6 +17,9 @@ class Hypotheses {
     // What comes to the table now, before the table has read it.
     void hear(const TableReader& table, const Arrival& arrival);
     void tick(std::int64_t now_ms);
+    // Somebody has said which meaning it is: the table goes on in the copy that has believed in it, where
+    // whatever came since has been heard as what it says there. False where there is none.
+    bool answered(std::size_t meaning, TableReader& table);
     // The table has read what came: what it has settled by itself needs no hypotheses, and what follows in
     // only one of them is taken.
     void weigh(TableReader& table);
@@ -35,6 +38,8 @@ class Hypotheses {
     };
     static std::vector<Hypothesis> meanings_of(const TableReader& waiting, std::size_t most);
     static void take(Hypothesis& one, const TableReader& table, const Arrival& arrival);
+    static void take(Hypothesis& one, const engine::Input& words);
+    void hear_words(const TableReader& table);
     static void tick(Hypothesis& one, std::int64_t now_ms);
     static void part(Hypothesis& one, std::size_t most);
     static int against(const Hypothesis& one);
@@ -45,6 +50,7 @@ class Hypotheses {
     std::vector<Hypothesis> all_;
     std::uint32_t about_ = 0;  // the table's reading that waits
     int inputs_ = 0;           // of the table when they began
+    std::size_t words_ = 0;    // that wait behind it
 };
 
 }  // namespace jianjun::app

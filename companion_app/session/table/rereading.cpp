@@ -1,6 +1,7 @@
 #include "companion_app/session/table/rereading.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <variant>
 
@@ -13,6 +14,8 @@ namespace {
 constexpr std::size_t most_doubts = 8;
 constexpr std::size_t most_heard = 400;
 constexpr double least_likely = 0.25;
+constexpr std::int64_t lasts_ms = 1500;
+constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t step_ms = 500;  // of the time between two pieces of evidence
 
 std::uint32_t what_waits(const TableReader& reader) {
@@ -44,6 +47,10 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     now_.reset();
     if (is_for_displays(arrival)) return;
     if (!is_evidence(arrival)) return forget();
+    slid_.clear();
+    if (const auto* seen = std::get_if<MovesSeen>(&arrival))
+        for (const auto& move : seen->moves)
+            if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
     if (heard_.size() >= most_heard) forget();
     if (doubts_.empty()) heard_.clear();
     Heard heard{table.at.now_ms, arrival, 0, false};
@@ -95,8 +102,28 @@ int Rereading::against(const TableReader& reader) {
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
     if (!reader.interpreter().pending()) return found;
-    return found +
-           (reader.interpreter().something_follows() ? Hypotheses::meanings_that_fit(reader) != 1 : 1);
+    return found + (!reader.interpreter().waiting().empty() ? Hypotheses::meanings_that_fit(reader) != 1 : 1);
+}
+
+// Before people are told of it: health that was slid, and that nothing has explained for a while. Looked into
+// once.
+bool Rereading::health_lasts(const TableReader& table) {
+    if (doubts_.empty() || table.interpreter().pending()) return false;
+    const auto now = table.at.now_ms;
+    std::map<std::string, std::int64_t> still;
+    bool lasts = false;
+    for (const auto& found : differences(table.game(), table.at.tabletop)) {
+        if (!found.key.starts_with("hp:")) continue;
+        const auto before = unexplained_.find(found.key);
+        const auto first =
+            slid_.count(found.seat) != 0 ? now : looked_into;  // still to be slid: no reason is missing
+        auto& since = still[found.key] = before == unexplained_.end() ? first : before->second;
+        if (since == looked_into || now - since < lasts_ms) continue;
+        since = looked_into;
+        lasts = true;
+    }
+    unexplained_ = std::move(still);
+    return lasts;
 }
 
 void Rereading::read_on(TableReader& reader, const Doubt& doubt) const {
@@ -120,7 +147,8 @@ void Rereading::weigh(TableReader& table) {
     inputs_ = table.game().inputs();
     waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));
-    if (flags_ <= before || doubts_.empty()) return;
+    const bool lasts = health_lasts(table);
+    if ((flags_ <= before && !lasts) || doubts_.empty()) return;
     const auto now = table.at.now_ms;
     const int stands = against(table);
     const Doubt* found = nullptr;

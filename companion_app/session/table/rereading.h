@@ -6,8 +6,10 @@
 #pragma once
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,6 +44,7 @@ class Rereading {
     void note_doubts(TableReader& table);
     void read_on(TableReader& reader, const Doubt& doubt) const;
     static int against(const TableReader& reader);
+    bool health_lasts(const TableReader& table);
 
     std::vector<Heard> heard_;
     std::deque<Doubt> doubts_;
@@ -49,6 +52,8 @@ class Rereading {
     std::uint32_t waited_ = 0;  // the reading that waited before it
     int inputs_ = 0;            // before it
     int turn_ = 0, flags_ = 0;
+    std::set<int> slid_;                               // whose health has just been slid
+    std::map<std::string, std::int64_t> unexplained_;  // health that was slid for no reason known: since when
 };
 
 }  // namespace jianjun::app

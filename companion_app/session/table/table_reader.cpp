@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/interpreter/press_sense.h"
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -33,6 +34,11 @@ bool is_evidence(const Arrival& arrival) {
            std::holds_alternative<Pressed>(arrival);
 }
 
+bool is_said(const Arrival& arrival) {
+    return std::holds_alternative<Touched>(arrival) || std::holds_alternative<Settled>(arrival) ||
+           std::holds_alternative<SeatSaid>(arrival);
+}
+
 bool is_for_displays(const Arrival& arrival) {
     return std::holds_alternative<PadsSeen>(arrival) || std::holds_alternative<Drafted>(arrival) ||
            std::holds_alternative<LookedBack>(arrival) || std::holds_alternative<HintsChosen>(arrival);
@@ -58,11 +64,12 @@ std::unique_ptr<TableReader> TableReader::branch() const {
     return other;
 }
 
-bool TableReader::become(const TableReader& other) {
+bool TableReader::become(const TableReader& other, int answered) {
     const auto said = said_since(at.keeper.what_if().kept(), other.at.keeper.what_if().kept());
     if (!said) return false;
     for (const auto& input : *said) {
-        const auto taken = at.keeper.take(input);
+        const bool answer = game().inputs() + 1 == answered;
+        const auto taken = at.keeper.take(answer ? settled_by(input, Grounds::Settled::answered) : input);
         if (!taken) return false;
         at.write_log(*taken);
     }
@@ -72,6 +79,8 @@ bool TableReader::become(const TableReader& other) {
         if (other.at.presses.waiting().count(number) == 0) presses.settled(number);
     notes_of(at) = notes_of(other.at);
     at.presses = std::move(presses);
+    for (auto& told : at.told)
+        if (told.input == answered) told.grounds.settled = Grounds::Settled::answered;
     at.notices.insert(at.notices.end(), other.at.notices.begin(), other.at.notices.end());
     at.dirty = true;
     interpreter_.emplace(at, *other.interpreter_);
@@ -142,10 +151,7 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number) {
 }
 
 std::uint32_t TableReader::asked_of(const devices::PadEvent& press) const {
-    const auto* prompt = game().prompt();
-    if (asks(prompt, press.seat)) return static_cast<std::uint32_t>(prompt->id);
-    const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
-    return ends ? prompt_to_come : 0;
+    return app::asked_of(game(), press);
 }
 
 void TableReader::tick(std::int64_t now_ms) {

@@ -13,6 +13,8 @@ namespace jianjun::app {
 
 // What the eyes saw, and presses: what may have to be read in more than one way.
 bool is_evidence(const Arrival& arrival);
+// Words, and answers to what is asked.
+bool is_said(const Arrival& arrival);
 // Nothing is said to the game by it.
 bool is_for_displays(const Arrival& arrival);
 
@@ -31,8 +33,8 @@ class TableReader {
     // Another one that goes on from here and keeps nothing; null where the game cannot be run again.
     std::unique_ptr<TableReader> branch() const;
     // What that one, which began here, has understood since. False, with nothing changed, where it no longer
-    // follows from here.
-    bool become(const TableReader& other);
+    // follows from here. `answered`: the input that somebody's answer has settled; 0: none.
+    bool become(const TableReader& other, int answered = 0);
 
     ReadingMoment moment();
     // Another one that goes on from that moment and keeps nothing; null where the game cannot be run again.

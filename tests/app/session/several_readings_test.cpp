@@ -53,6 +53,85 @@ TEST(SeveralReadings, GoWithWhatWasTakenBack) {
     EXPECT_THAT(table.questions(false), IsEmpty()) << "nothing stands that could be put right";
 }
 
+// Whoever plays on presses 不出 at a pad that shows the question: it ends his turn once the question is
+// answered elsewhere.
+TEST(SeveralReadings, KnowWhatAPressMeantInTheOneThatIsAnswered) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "iron_chain@SJ");
+    table.wait(5500);
+    ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("目标")));
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.pass(1);
+    table.answer("目标", "3号位");
+    EXPECT_EQ(last_that_counts(table, "iron_chain@SJ").value("targets", nlohmann::json()), nlohmann::json{3});
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// His own pad says which it is: the same 不出 has proposed the next target.
+TEST(SeveralReadings, TakeAPressAtItsPadForAnAnswerWhereThatPadAnswers) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "iron_chain@SJ");
+    table.wait(5500);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.pass(1);
+    table.press(1, devices::Button::answer);
+    EXPECT_EQ(last_that_counts(table, "iron_chain@SJ").value("targets", nlohmann::json()), nlohmann::json{2});
+    EXPECT_EQ(table.game().table().turn, 1);
+}
+
+// 过河拆桥: the horse is still before its owner when the next card lies there.
+TEST(SeveralReadings, LetACardWaitForTheChoiceThatGoesBefore) {
+    auto seats = plain_seats(2);
+    seats[1]["equip"] = {"zixing@DK"};
+    PlayedTable table(seats);
+    const auto horse = table.lay(0, "zixing@DK", "equip", 2);
+    table.lay(1, "dismantlement@S3");
+    table.lay(1, "crossbow@CA", "equip", 1);
+    EXPECT_THAT(table.open(), IsEmpty());
+    EXPECT_EQ(last_that_counts(table, "crossbow@CA"), nullptr);
+    table.moves(horse, 2, "discard");
+    EXPECT_EQ(last_that_counts(table, "crossbow@CA").value("do", ""), "use");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(SeveralReadings, FlagACardBehindAChoiceThatNobodyMakes) {
+    auto seats = plain_seats(2);
+    seats[1]["equip"] = {"zixing@DK"};
+    PlayedTable table(seats);
+    table.lay(0, "zixing@DK", "equip", 2);
+    table.lay(1, "dismantlement@S3");
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.wait(4000);
+    EXPECT_FALSE(table.open().empty());
+}
+
+// A 桃 that somebody who is dying throws on the pile saves him, or is what he leaves.
+TEST(SeveralReadings, AskOfWhatADyingManThrowsDown) {
+    auto seats = plain_seats(3);
+    seats[1]["hp"] = 1;
+    PlayedTable table(seats);
+    table.lay(1, "slash@S7");
+    table.answer("目标", "2号位");
+    table.pass(2);
+    table.slide(2, 0);
+    table.lay(2, "peach@H8", "discard");
+    EXPECT_EQ(last_that_counts(table, "peach@H8"), nullptr);
+    EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("桃")));
+}
+
+// 南蛮入侵: seat 2 has not answered, and shows so late; the 无懈可击 was for seat 3.
+TEST(Rereading, KnowsWhichWindowWasAnswered) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "savage_assault@SK");
+    table.lay(4, "nullification@SJ");
+    table.slide(2, 3);
+    table.wait(2500);
+    EXPECT_EQ(table.game().table().seat(2).hp, 3);
+    EXPECT_EQ(table.game().table().seat(3).hp, 4);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
 // The deck has two ♠8 杀: the one that was used is squared up, and the game goes on.
 TEST(SeveralReadings, TakeACardThatLiesThereOnceMoreForNothing) {
     PlayedTable table(plain_seats(2));
