@@ -65,7 +65,7 @@ void try_something(Game& game, RandomPlayer& player, std::vector<Input>& inputs)
 }
 
 TEST_P(Checkpoints, ChangeNothing) {
-    const int games = std::max(random_games() / 500, 2);
+    const int games = std::max(random_games() / 500, 1);  // two where a thousand are played, one under sanitizers
     for (int i = 0; i < games; ++i) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
         SCOPED_TRACE("JIANJUN_RANDOM_SEED=" + std::to_string(seed));
