@@ -215,6 +215,23 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     co_return gone;
 }
 
+namespace {
+
+// What lies open with any of them, and may be picked; out of a hand nobody picks by a name.
+std::vector<Token> open_cards(const Game& g, Seat by, const std::vector<Seat>& among,
+                              const std::vector<Zone>& zones, Pick what) {
+    std::vector<Token> list;
+    for (const Seat seat : among)
+        for (const Zone zone : picking_of(g, by, seat, zones, what).open) {
+            if (zone == Zone::hand) continue;
+            const auto& there = g.table().cards({zone, seat});
+            list.insert(list.end(), there.begin(), there.end());
+        }
+    return list;
+}
+
+}  // namespace
+
 Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vector<Zone> zones, Pick what, Why why) {
     std::erase_if(among, [&](Seat seat) { return picking_of(g, by, seat, zones, what).open.empty(); });
     if (among.empty() || !g.table().alive(by)) co_return no_token;
@@ -240,6 +257,7 @@ Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vec
     if (among.size() > 1) {
         Prompt prompt(Prompt::Kind::choice, by);
         prompt.because(why).count(1, 1);
+        prompt.row = open_cards(g, by, among, zones, what);
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return no_token;
         whose = answer.read;
