@@ -1,5 +1,7 @@
 #include "engine/legal/form_list.h"
 
+#include <algorithm>
+
 namespace jianjun::engine {
 
 FormList::FormList(const Game& game, const Prompt& prompt, Seat seat, std::vector<Form>& list)
@@ -16,12 +18,20 @@ Form& FormList::begin(Do what) {
 
 Form& FormList::open(Form& form) const {
     form.cost.most = Form::any_number;
-    form.cost.chosen = form.what == Do::choose && !prompt_.row.empty();
+    if (form.what == Do::choose && !prompt_.row.empty()) choose_of_row(form.cost);
     form.aim.most = Form::any_number;
     form.aim.who = living_;
     form.aim.order = Form::Aim::Order::as_named;
     form.aim.may_omit = true;
     return form;
+}
+
+void FormList::choose_of_row(Form::Cost& cost) const {
+    cost.chosen = true;
+    for (const Token token : prompt_.row) {
+        const Zone zone = game_.table().token(token).place.zone;
+        if (std::find(cost.from.begin(), cost.from.end(), zone) == cost.from.end()) cost.from.push_back(zone);
+    }
 }
 
 void FormList::join() {

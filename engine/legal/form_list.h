@@ -27,6 +27,8 @@ class FormList {
     const SeatSet& living() const { return living_; }
 
   private:
+    void choose_of_row(Form::Cost& cost) const;
+
     const Game& game_;
     const Prompt& prompt_;
     Seat seat_;
