@@ -46,6 +46,26 @@ TEST(FollowedCards, StepByStepAsFromTheBeginning) {
     expect_the_same(*scene.game);
 }
 
+// Copies are kept between turns; going back behind one of them forgets it.
+TEST(FollowedCards, TurnsThatAreTakenBackAreForgotten) {
+    Scene scene(
+        {{.role = "lord", .hand = {"slash@S7"}}, {.role = "rebel", .hand = {"jink@H2"}}, {.role = "rebel"}});
+    expect_the_same(*scene.game);
+    scene.use(1, "slash@S7", {2}).respond(2, "jink@H2");
+    for (Seat seat = 1; seat <= 40; ++seat) {
+        scene.end(static_cast<Seat>((seat - 1) % 3 + 1));
+        if (seat % 3 == 0) expect_the_same(*scene.game);
+    }
+    for (const int inputs : {1, 5, 23, 11}) {
+        Input back;
+        back.what = Do::take_back;
+        back.inputs = inputs;
+        scene.input(back);
+        expect_the_same(*scene.game);
+        expect_the_same(*scene.game->branch(scene.game->inputs()));
+    }
+}
+
 TEST(FollowedCards, WhatHasBeenFollowedIsNotLookedAtAgain) {
     const Scene scene({{.role = "lord", .hand = {"slash@S7"}}, {.role = "rebel"}});
     auto events = scene.game->events();
