@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/facets.h"
 #include "engine/modes/mode.h"
+#include "engine/reasons.h"
 #include "engine/rules/suits.h"
 
 namespace jianjun::engine {
@@ -28,17 +30,32 @@ std::vector<CardId> names_of_deck(const Game& game) {
     return list;
 }
 
-int extra_targets(const Game& game, const Use& use) {
-    int more = 0;
-    for (const auto* skill : game.skills(use.user)) more += skill->extra_targets(game, use.user, use);
-    return more;
+// A distance, or what a skill bars, may be otherwise for a card of some suit; what the card's own rule says is
+// not.
+bool may_be_lifted(const Refusal& refusal) {
+    const auto why = refusal.reason.id;
+    return refusal.code == "range" || refusal.code == "distance" || why == reason::forbids_target.id ||
+           why == reason::of_seat_forbids_target.id;
 }
 
 // A skill may lift a limit for a use whose targets are all of a kind (征辟: no distance to whom it has
 // named).
-bool may_aim_once_named(const Game& game, const CardRule& rule, Use use, Seat target) {
-    use.targets = {target};
-    return !check_target(game, use, rule, target);
+bool may_aim_once_named(const Game& game, const CardRule& rule, Use& use, Seat target) {
+    use.targets.push_back(target);
+    const bool may = !check_target(game, use, rule, target);
+    use.targets.clear();
+    return may;
+}
+
+bool may_aim_in_some_suit(const Game& game, const CardRule& rule, Use& use, Seat target) {
+    const bool may = std::any_of(suits.begin(), suits.end(), [&](Suit suit) {
+        use.suit = suit;
+        use.color = color_of(suit);
+        return !check_target(game, use, rule, target);
+    });
+    use.suit = Suit::none;
+    use.color = Color::none;
+    return may;
 }
 
 }  // namespace
@@ -47,7 +64,8 @@ CardForms::CardForms(FormList& list) : list_(list), game_(list.game()), seat_(li
     const auto& table = game_.table();
     cards_ = static_cast<int>(table.cards_of(seat_, {Zone::hand, Zone::equip, Zone::supplies}).size());
     for (const auto* skill : game_.skills(seat_)) {
-        const Place from = skill->pays_from(game_, seat_);  // 弘法: the pile of another seat's skill
+        const auto* pays = skill->facet<PaysFrom>();
+        const Place from = pays ? pays->pays_from(game_, seat_) : Place{};  // 弘法: another seat's pile
         if (from.zone == Zone::general) cards_ += static_cast<int>(table.cards(from).size());
     }
 }
@@ -92,23 +110,18 @@ Use CardForms::nominal(CardId id, const Skill* by) const {
 }
 
 // Could some card of this name be aimed so? Where one without a corner cannot, one of some suit may.
-bool CardForms::may_aim(const CardRule& rule, Use use, Seat target) const {
-    if (!check_target(game_, use, rule, target)) return true;
+bool CardForms::may_aim(const CardRule& rule, Use& use, Seat target) const {
+    const auto refusal = check_target(game_, use, rule, target);
+    if (!refusal) return true;
     // Without a skill nothing that a card may do depends on its suit or on all whom it is aimed at.
-    if (game_.skills(seat_).empty()) return false;
-    if (may_aim_once_named(game_, rule, use, target)) return true;
-    for (const auto suit : {Suit::spade, Suit::heart, Suit::club, Suit::diamond}) {
-        use.suit = suit;
-        use.color = color_of(suit);
-        if (!check_target(game_, use, rule, target)) return true;
-    }
-    return false;
+    if (game_.skills(seat_).empty() || !may_be_lifted(*refusal)) return false;
+    return may_aim_once_named(game_, rule, use, target) || may_aim_in_some_suit(game_, rule, use, target);
 }
 
 void CardForms::aim(Form& form, CardId id, const Skill* by) const {
     const auto* rule = card_rule(id);
     if (!rule) return aim_at_self(form);
-    const auto use = nominal(id, by);
+    auto use = nominal(id, by);
     switch (rule->aim) {
         case Aim::none:
             return;
@@ -119,8 +132,8 @@ void CardForms::aim(Form& form, CardId id, const Skill* by) const {
             aim.least = rule->least;
             aim.may_omit = true;
             std::vector<Seat> allowed;
-            for (const Seat other : game_.table().alive_from(1))
-                if (may_aim(*rule, use, other)) allowed.push_back(other);
+            for (Seat other = 1; other <= game_.table().seats(); ++other)
+                if (list_.living().test(static_cast<std::size_t>(other)) && may_aim(*rule, use, other)) allowed.push_back(other);
             for (const Seat other : allowed) aim.who.set(static_cast<std::size_t>(other));
             aim.most = most_targets(*rule, use, allowed);
             return;
@@ -138,7 +151,7 @@ void CardForms::aim(Form& form, CardId id, const Skill* by) const {
 
 // 国战's 方天画戟: how many more depends on who they are; where some two are enough for one, others may
 // follow.
-int CardForms::most_targets(const CardRule& rule, Use use, const std::vector<Seat>& allowed) const {
+int CardForms::most_targets(const CardRule& rule, Use& use, const std::vector<Seat>& allowed) const {
     const int most = rule.most + extra_targets(game_, use);
     if (!is_slash(use.card) || game_.skills(seat_).empty()) return most;
     for (std::size_t i = 0; i < allowed.size(); ++i)
@@ -193,24 +206,28 @@ void CardForms::conversion(Do what, const Skill& skill, CardId id) {
 
 // 朱雀羽扇: a 杀 as another, said with the use.
 void CardForms::alterations(Do what) {
-    for (const auto* skill : game_.skills(seat_))
+    for (const auto* skill : game_.skills(seat_)) {
+        const auto* alters = skill->facet<Alters>();
+        if (!alters) continue;
         for (const CardId into : {CardId::fire__slash, CardId::thunder__slash})
-            if (skill->alters(game_, seat_, nominal(CardId::slash, nullptr), into)) {
+            if (alters->alters(game_, seat_, nominal(CardId::slash, nullptr), into)) {
                 auto& form = list_.begin(what);
                 form.skill = skill->id;
                 form.as = into;
                 form.cost = {1, 1, {CardId::slash}, {}};
                 aim(form, into, nullptr);
             }
+    }
 }
 
 void CardForms::recast(CardId id) {
     const auto* rule = card_rule(id);
     const auto& skills = game_.skills(seat_);
     const auto lets = [&](const Skill* skill) {
-        return std::any_of(suits.begin(), suits.end(), [&](Suit suit) {
-            return skill->recasts(game_, seat_, Face{id, suit, 1});
-        });
+        const auto* by = skill->facet<Recasts>();
+        return by && std::any_of(suits.begin(), suits.end(), [&](Suit suit) {
+                   return by->recasts(game_, seat_, Face{id, suit, 1});
+               });
     };
     if ((rule && rule->may_recast()) || std::any_of(skills.begin(), skills.end(), lets)) {
         list_.begin(Do::recast).cost = {1, 1, {id}, {Zone::hand}};

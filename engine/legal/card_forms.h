@@ -18,9 +18,9 @@ class CardForms {
 
   private:
     Use nominal(CardId id, const Skill* by) const;
-    bool may_aim(const CardRule& rule, Use use, Seat target) const;
+    bool may_aim(const CardRule& rule, Use& use, Seat target) const;
     void aim(Form& form, CardId id, const Skill* by) const;
-    int most_targets(const CardRule& rule, Use use, const std::vector<Seat>& allowed) const;
+    int most_targets(const CardRule& rule, Use& use, const std::vector<Seat>& allowed) const;
     void aim_at_self(Form& form) const;
     void plain(Do what, CardId id);
     void conversions(Do what, const std::vector<CardId>& wanted);

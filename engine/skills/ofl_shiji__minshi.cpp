@@ -69,7 +69,7 @@ struct OflShijiMinshi : InPlay {
             Prompt prompt(Prompt::Kind::choice, owner);
             const Why why{{}, owner, id};
             prompt.because(why).count(1, most);
-            prompt.row = g.table().cards({Zone::extra, nobody});
+            prompt.among(g.table().cards({Zone::extra, nobody}));
             if (told.cards.empty()) prompt.may_pass();
             const auto whole = [&](Input in) {
                 if (in.cards.empty()) in.cards = told.cards;

@@ -121,7 +121,7 @@ Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, 
     if (!anything_on_field(g, zones) || !g.table().alive(by)) co_return no_token;
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why);
-    prompt.row = on_field(g, zones);
+    prompt.among(on_field(g, zones));
     if (may == May::pass) prompt.may_pass();
     const auto read = [&](const Input& in) { return read_on_field(g, zones, in); };
     const auto answer = co_await g.ask_for(prompt, read);
