@@ -107,19 +107,16 @@ void Filling::gather_chosen() {
             const bool one_s_own = zone == Zone::general && state.place.seat == form_.who;
             if (!one_s_own && zone != Zone::processing && zone != Zone::draw && zone != Zone::extra)
                 at->second.from = ZoneRef{zone, state.place.seat};
-            if (zone == Zone::extra)
+            if (zone == Zone::extra) {
                 add_extra_deck(at->second);
-            else if (has_unseen(table, game_.prompt()->row, state.place))
-                add_unseen(at->second);
+            } else if (has_unseen(table, game_.prompt()->row, state.place)) {
+                at->second.faces.emplace_back();
+                for (const auto& face : hint_.hand) add(at->second, face);
+            }
         }
         add(at->second, state.face);
     }
     for (auto& [place, source] : there) keep_source(std::move(source));
-}
-
-void Filling::add_unseen(Source& source) const {
-    source.faces.emplace_back();
-    for (const auto& face : hint_.hand) add(source, face);
 }
 
 void Filling::add_extra_deck(Source& source) const {

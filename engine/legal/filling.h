@@ -29,7 +29,6 @@ class Filling {
     void gather_own();
     void gather_row();
     void gather_chosen();
-    void add_unseen(Source& source) const;
     void add_extra_deck(Source& source) const;
 
     Input begin() const;
