@@ -20,6 +20,35 @@ const Table& FollowedCards::after(const std::vector<Event>& events) {
     return table_;
 }
 
+void FollowedGame::begin(FollowedCards untouched) {
+    kept_.push_back({0, std::make_shared<const FollowedCards>(std::move(untouched))});
+}
+
+const Table& FollowedGame::after(const std::vector<Event>& events) {
+    if (!now_) now_.emplace(*kept_.back().cards);
+    return now_->after(events);
+}
+
+void FollowedGame::keep(const std::vector<Event>& events) {
+    if (empty() || kept_.back().cards->events() == events.size()) return;
+    after(events);
+    kept_.push_back({kept_.back().number + 1, std::make_shared<const FollowedCards>(*now_)});
+    if (kept_.size() <= recent + 1) return;
+    const auto older = kept_.end() - static_cast<std::ptrdiff_t>(recent) - 1;
+    if (older->number % spacing != 0) kept_.erase(older);
+}
+
+void FollowedGame::go_back(std::size_t events) {
+    now_.reset();
+    while (kept_.size() > 1 && kept_.back().cards->events() > events) kept_.pop_back();
+}
+
+FollowedGame FollowedGame::branch() const {
+    FollowedGame other;
+    other.kept_ = kept_;
+    return other;
+}
+
 bool FollowedCards::lies_open(Token token) const {
     const auto& state = table_.token(token);
     return open_place(state.place) && !state.face_down;

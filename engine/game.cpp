@@ -143,6 +143,8 @@ tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
 std::unique_ptr<Game> Game::branch(int inputs) const {
     std::unique_ptr<Game> game(new Game(setup_, content_));
     game->fresh_ = fresh_;
+    std::transform(followed_.begin(), followed_.end(), game->followed_.begin(),
+                   [](const auto& cards) { return cards.branch(); });
     game->begin(this, inputs);
     return game;
 }
@@ -164,7 +166,7 @@ void lay_aside(Game& g, const std::vector<Face>& faces) {
 
 void Game::lay_out(const Table* rested) {
     table_ = rested ? *rested : *fresh_;
-    for (auto& cards : followed_) cards.reset();
+    for (auto& cards : followed_) cards.go_back(events().size());
     uses.clear();
     dying_words_.clear();
     skills_.write(*this);
@@ -177,14 +179,15 @@ void Game::lay_out(const Table* rested) {
 void Game::rest() {
     if (!uses.empty() || !dying_words_.empty()) return;
     skills_.write(*this);
+    for (auto& cards : followed_) cards.keep(events());
     Play::rest();
 }
 
 const Table& Game::followed(Viewer viewer) const {
     if (viewer.kind == Viewer::Kind::referee) return table_;
     auto& cards = followed_[static_cast<std::size_t>(viewer.kind == Viewer::Kind::seat ? viewer.seat : nobody)];
-    if (!cards) cards.emplace(*fresh_, hands_seen_by(*this, viewer));
-    return cards->after(events());
+    if (cards.empty()) cards.begin(FollowedCards(*fresh_, hands_seen_by(*this, viewer)));
+    return cards.after(events());
 }
 
 Task<> Game::flow(bool rested) {

@@ -125,7 +125,7 @@ class Game : public Play<Game, GameTerms> {
     std::shared_ptr<const Table> fresh_;
     mutable SkillBook skills_;
     std::vector<Seat> dying_words_;  // frames of the rules, as `uses`
-    mutable std::array<std::optional<FollowedCards>, max_seats + 1> followed_;  // by seat; [nobody]: everybody
+    mutable std::array<FollowedGame, max_seats + 1> followed_;  // by seat; [nobody]: everybody
 };
 
 extern template class Play<Game, GameTerms>;

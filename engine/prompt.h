@@ -56,9 +56,16 @@ class Prompt : public Question<Prompt, Input> {
         row = std::move(cards);
         return *this;
     }
+    // Cards that lie somewhere, among which some are chosen.
+    Prompt& among(std::vector<Token> cards) {
+        row = std::move(cards);
+        return *this;
+    }
 
     Kind kind;
-    std::vector<Token> row;  // of a reveal: what is turned over, in its order
+    // Of a reveal: what is turned over, in its order. Of a choice: the cards among which some are chosen;
+    // whoever is asked sees them.
+    std::vector<Token> row;
     Timing timing = Timing::none;
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared

@@ -29,18 +29,6 @@ Task<> Skill::play(Game&, Seat, const Input&) const {
     co_return;
 }
 
-Task<bool> Skill::claim(Game&, Seat, Use&) const {
-    co_return true;
-}
-
-Task<Token> Skill::goes_instead(Game&, Seat, Seat, Token card, const Input*) const {
-    co_return card;
-}
-
-Task<> Skill::sink(Game&, Seat) const {
-    co_return;
-}
-
 Task<> Skill::provide(Game&, Seat, Demand&) const {
     throw std::logic_error("a skill provides but has no effect");
     co_return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/facets.h"
 #include "engine/legal/known_skills.h"
 #include "engine/legal/legal.h"
 #include "engine/mechanisms/tactics.h"
@@ -120,8 +121,10 @@ json skills_json(const Game& g, Seat seat) {
     }
     for (const Seat owner : g.table().alive_from(1))
         for (const auto* skill : g.skills(owner))
-            if (const auto granted = skill->grants(g, owner, seat); !granted.empty() && std::find(list.begin(), list.end(), granted) == list.end())
-                list.push_back(granted);
+            if (const auto* grants = skill->facet<Grants>())
+                if (const auto granted = grants->grants(g, owner, seat);
+                    !granted.empty() && std::find(list.begin(), list.end(), granted) == list.end())
+                    list.push_back(granted);
     return list;
 }
 

@@ -1,5 +1,6 @@
 // 朱雀羽扇: a 杀 without an attribute that one uses may become a 火杀; said with the use or at its window.
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -11,8 +12,8 @@ bool may_burn(const Game& g, const Use& use) {
     return !g.options().fan_unconverted || !use.converted || use.cards.empty();
 }
 
-struct Fan : Skill {
-    Fan() : Skill("fan", "朱雀羽扇") { listens = timings({Timing::AfterCardUseDeclared}); }
+struct Fan : With<Skill, Alters> {
+    Fan() : With("fan", "朱雀羽扇") { listens = timings({Timing::AfterCardUseDeclared}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.use->user == owner && w.use->card == CardId::slash && may_burn(g, *w.use);
     }

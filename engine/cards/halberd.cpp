@@ -1,13 +1,14 @@
 // 方天画戟: a 杀 made of the whole hand may have two more targets.
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct Halberd : Skill {
-    Halberd() : Skill("halberd", "方天画戟") { locked = true; }
+struct Halberd : With<Skill, AddsTargets> {
+    Halberd() : With("halberd", "方天画戟") { locked = true; }
     int extra_targets(const Game&, Seat, const Use& use) const override {
         return is_slash(use.card) && use.all_hand ? 2 : 0;
     }

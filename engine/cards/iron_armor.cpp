@@ -1,5 +1,6 @@
 // 明光铠 (locked): no target of 火杀, 火攻 and 火烧连营; a 小势力 in it is not turned 横置.
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/flows.h"
 
@@ -11,8 +12,8 @@ bool burns(CardId card) {
     return card == CardId::fire__slash || card == CardId::fire_attack || card == CardId::burning_camps;
 }
 
-struct IronArmor : Skill {
-    IronArmor() : Skill("iron_armor", "明光铠") {
+struct IronArmor : With<Skill, ForbidsChaining> {
+    IronArmor() : With("iron_armor", "明光铠") {
         locked = true;
         listens = timings({Timing::TargetConfirming});
     }

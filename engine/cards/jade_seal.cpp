@@ -31,7 +31,7 @@ std::vector<Seat> may_look_at(const Game& g, Seat owner) {
 
 }  // namespace
 
-JadeSeal::JadeSeal(std::string_view id, std::string_view zh) : Skill(id, zh) {
+JadeSeal::JadeSeal(std::string_view id, std::string_view zh) : With(id, zh) {
     locked = true;
     listens = timings({Timing::EventPhaseStart});
 }

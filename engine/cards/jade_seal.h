@@ -1,11 +1,12 @@
 // 玉玺, also for a skill that counts as wearing it (庸肆).
 #pragma once
+#include "engine/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/skill.h"
 
 namespace jianjun::engine {
 
-struct JadeSeal : Skill {
+struct JadeSeal : With<Skill, MakesFactionBig> {
     JadeSeal(std::string_view id, std::string_view zh);
     // Whether it counts now at all.
     virtual bool worn(const Game&, Seat /*owner*/) const { return true; }

@@ -1,6 +1,7 @@
 // 六龙骖驾 (locked): +1 and −1 in one; other mounts make way as it enters, and none is used beside it.
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -14,8 +15,8 @@ bool enters(const CardsMoved& moved, Seat owner) {
 }
 
 // The +1 is the card's own, as of every mount in that slot.
-struct SixDragons : Skill {
-    SixDragons() : Skill("liulongcanjia", "六龙骖驾") {
+struct SixDragons : With<Skill, Bars> {
+    SixDragons() : With("liulongcanjia", "六龙骖驾") {
         locked = true;
         listens = timings({Timing::AfterCardsMove});
     }

@@ -2,14 +2,15 @@
 #include <algorithm>
 
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/game.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct KingdomBlade : Skill {
-    KingdomBlade() : Skill("sa__blade", "青龙偃月刀") { locked = true; }
+struct KingdomBlade : With<Skill, ForbidsShowing> {
+    KingdomBlade() : With("sa__blade", "青龙偃月刀") { locked = true; }
     bool forbids_showing(const Game& g, Seat owner, Seat seat) const override {
         return std::any_of(g.uses.begin(), g.uses.end(), [&](const Use* use) {
             return use->user == owner && is_slash(use->card) &&

@@ -5,6 +5,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/numbers.h"
@@ -44,8 +45,8 @@ Verdict check_added(const Game& g, const Use& use, const std::vector<Seat>& name
     return {};
 }
 
-struct KingdomHalberd : Skill {
-    KingdomHalberd() : Skill("sa__halberd", "方天画戟") {
+struct KingdomHalberd : With<Skill, AddsTargets> {
+    KingdomHalberd() : With("sa__halberd", "方天画戟") {
         listens = timings({Timing::AfterCardTargetDeclared, Timing::CardEffectCancelledOut});
     }
     // Further targets may be named with the 杀 itself.

@@ -4,6 +4,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 
@@ -11,8 +12,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct ScalyWings : Skill {
-    ScalyWings() : Skill("scaly_wings", "戢鳞潜翼") { locked = true; }
+struct ScalyWings : With<Skill, Bars> {
+    ScalyWings() : With("scaly_wings", "戢鳞潜翼") { locked = true; }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
         return number == Number::attack_range ? lost_health(g, owner) : 0;
     }

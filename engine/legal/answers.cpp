@@ -20,6 +20,7 @@ json cards_json(const Form::Cost& cost) {
     auto out = bounds(cost.least, cost.most);
     for (const CardId id : cost.of) out["of"].push_back(info(id).id);
     for (const Zone zone : cost.from) out["from"].push_back(to_string(zone));
+    if (cost.chosen) out["chosen"] = true;
     return out;
 }
 

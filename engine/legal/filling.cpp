@@ -4,6 +4,16 @@
 
 namespace jianjun::engine {
 
+namespace {
+
+bool has_unseen(const Table& table, const std::vector<Token>& cards, const Place& place) {
+    return std::any_of(cards.begin(), cards.end(), [&](Token t) {
+        return table.token(t).place == place && !table.token(t).face.known();
+    });
+}
+
+}  // namespace
+
 Filling::Filling(const Game& game, const Form& form, const Hint& hint)
     : game_(game), form_(form), hint_(hint) {
     for (const Seat seat : game.table().alive_from(form.who))
@@ -23,10 +33,15 @@ Filling::Filling(const Game& game, const Form& form, const Hint& hint)
         gather_row();
         return;
     }
+    if (form_.cost.chosen) {
+        gather_chosen();
+        return;
+    }
     gather_own();
-    if (!open()) return;
-    gather_zones();
-    gather_extra_deck();
+    // What is found in the extra deck is turned over.
+    Source extra;
+    if (open() && form_.what != Do::choose) add_extra_deck(extra);
+    keep_source(std::move(extra));
 }
 
 bool Filling::fits(const Face& face) const {
@@ -76,30 +91,39 @@ void Filling::gather_row() {
     keep_source(std::move(row));
 }
 
-void Filling::gather_zones() {
-    const auto add_place = [&](Place place, bool said) {
-        Source source;
-        if (said) source.from = ZoneRef{place.zone, place.seat};
-        add_zone(source, place);
-        keep_source(std::move(source));
-    };
-    // What pays and what is shown is the seat's own; what lies elsewhere is chosen (五谷丰登) or stays there.
-    if (form_.what != Do::choose) return;
-    add_place({Zone::processing, nobody}, false);
-    add_place({Zone::general, form_.who}, false);
-    for (const Seat seat : game_.table().alive_from(form_.who))
-        for (const Zone zone : {Zone::equip, Zone::judge}) add_place({zone, seat}, true);
-    for (const Zone zone : {Zone::ren, Zone::discard}) add_place({zone, nobody}, true);
+// What lies open is named with its place, where that is somebody's or a pile's. A card that nobody has seen
+// is one of those that the hint names; of the extra deck, whose faces all know, one that does not lie
+// elsewhere.
+void Filling::gather_chosen() {
+    const auto& table = game_.table();
+    std::vector<std::pair<Place, Source>> there;
+    for (const Token token : game_.prompt()->row) {
+        const auto& state = table.token(token);
+        auto at = std::find_if(there.begin(), there.end(),
+                               [&](const auto& one) { return one.first == state.place; });
+        if (at == there.end()) {
+            at = there.insert(at, {state.place, Source{}});
+            const Zone zone = state.place.zone;
+            const bool one_s_own = zone == Zone::general && state.place.seat == form_.who;
+            if (!one_s_own && zone != Zone::processing && zone != Zone::draw && zone != Zone::extra)
+                at->second.from = ZoneRef{zone, state.place.seat};
+            if (zone == Zone::extra) {
+                add_extra_deck(at->second);
+            } else if (has_unseen(table, game_.prompt()->row, state.place)) {
+                at->second.faces.emplace_back();
+                for (const auto& face : hint_.hand) add(at->second, face);
+            }
+        }
+        add(at->second, state.face);
+    }
+    for (auto& [place, source] : there) keep_source(std::move(source));
 }
 
-// Its faces are known to everybody, so that whichever does not lie elsewhere may be named.
-void Filling::gather_extra_deck() {
+void Filling::add_extra_deck(Source& source) const {
     const auto& table = game_.table();
-    Source extra;
-    add_zone(extra, {Zone::extra, nobody});
+    add_zone(source, {Zone::extra, nobody});
     for (const auto& [face, count] : table.deck())
-        if (face.extra && table.located(face) == 0) add(extra, face);
-    keep_source(std::move(extra));
+        if (face.extra && table.located(face) == 0) add(source, face);
 }
 
 Input Filling::begin() const {

@@ -28,8 +28,8 @@ class Filling {
     void keep_source(Source source);
     void gather_own();
     void gather_row();
-    void gather_zones();
-    void gather_extra_deck();
+    void gather_chosen();
+    void add_extra_deck(Source& source) const;
 
     Input begin() const;
     bool full() const { return list_.size() >= hint_.most || tries_ >= most_tries; }

@@ -14,11 +14,14 @@ namespace jianjun::engine {
 using SeatSet = std::bitset<max_seats + 1>;
 
 struct Form {
-    // How many cards, of which names, from where.
+    // How many cards, of which names, from where. Those that are `chosen` stay what they are to whoever names
+    // them: they lie elsewhere, and the prompt says among which; all others the seat pays with, or shows, out
+    // of its own.
     struct Cost {
         int least = 0, most = 0;
         std::vector<CardId> of;  // of one of these families (杀 with 火杀); empty: any card
         std::vector<Zone> from;  // where they may lie; empty: as the rule of the answer says (五谷丰登's row)
+        bool chosen = false;
         bool operator==(const Cost&) const = default;
     };
     // How many seats, which, and whether their order means something (离间: who 决斗 whom).

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/modes/mode.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
@@ -76,7 +77,9 @@ bool may_show(const Game& g, Seat seat) {
     if (!g.table().alive(seat) || !has_hidden(g.table(), seat)) return false;
     for (const Seat other : g.table().alive_from(1))
         for (const auto* skill : g.skills(other))
-            if (skill->forbids_showing(g, other, seat)) return false;
+            if (const auto* forbids = skill->facet<ForbidsShowing>();
+                forbids && forbids->forbids_showing(g, other, seat))
+                return false;
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/modes/reasons.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -49,7 +50,7 @@ bool asks_for_generals(const Prompt& prompt) {
 
 bool leaves_asked(Game& g, Prompt& prompt, const Input& in) {
     if (!asks_for_generals(prompt) || !is_exchange(in)) return false;
-    g.happen(Counted{in.seat, exchange, Scope::game, 1});
+    remember(g, in.seat, Tally{exchange, Scope::game});
     if (!prompt.options.empty()) prompt.offer(candidates(g, in.seat));
     return true;
 }

@@ -2,7 +2,9 @@
 #include "engine/modes/turn.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "engine/facets.h"
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/modes/mode.h"
@@ -61,6 +63,11 @@ Task<> draw_phase(Game& g, PhaseNow& now) {
     co_await phase_window(g, Timing::AfterDrawNCards, now);
 }
 
+bool lends_to(const Game& g, const Skill& skill, Seat owner, Seat to) {
+    const auto* lends = skill.facet<Lends>();
+    return lends && lends->lends(g, owner, to);
+}
+
 const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
     const auto& name = in.skill.empty() ? in.option : in.skill;
     const auto* skill = g.skill(seat, name);
@@ -68,7 +75,7 @@ const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
     if (skill && skill->active(g, seat)) return skill;
     for (const Seat owner : g.table().alive_from(seat))
         for (const auto* lent : g.skills(owner))
-            if ((lent->id == name || lent->zh == name) && owner != seat && lent->lends(g, owner, seat))
+            if ((lent->id == name || lent->zh == name) && owner != seat && lends_to(g, *lent, owner, seat))
                 return lent;
     return nullptr;
 }
@@ -89,60 +96,79 @@ Verdict not_declared(const Game& g, Seat seat, const Input& in) {
     return refuse("skill", reason::not_declared_now(in.skill));
 }
 
-Verdict check_recast(const Game& g, Seat seat, const Input& in) {
+// What is done in free time, as it was read: a use, the card that is recast, or a skill. The end of it is none of them.
+struct FreeAct {
+    std::optional<Use> use;
+    std::vector<Token> recast;
+    const Skill* skill = nullptr;
+};
+
+Read<FreeAct> read_recast(const Game& g, Seat seat, const Input& in) {
     if (in.cards.size() != 1) return refuse("count", reason::one_card_is_recast_at_a_time);
     const auto* rule = card_rule(in.cards.front().id);
     const auto& skills = g.skills(seat);
     const bool by_skill = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
-        return skill->recasts(g, seat, counted(g, seat, in.cards.front()));
+        const auto* lets = skill->facet<Recasts>();
+        return lets && lets->recasts(g, seat, counted(g, seat, in.cards.front()));
     });
     if (!g.lenient() && !by_skill && (!rule || !rule->may_recast()))
         return refuse("recast", reason::cannot_be_recast(in.cards.front()));
-    return verdict_of(find_cards(g.table(), seat, in.cards, true, false));
+    auto found = find_cards(g.table(), seat, in.cards, true, false);
+    if (!found) return refuse(found.error());
+    return FreeAct{.recast = std::move(*found)};
 }
 
-Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
+Read<FreeAct> read_declared(const Game& g, Seat seat, const Skill& skill, const Input& in) {
+    if (auto refusal = skill.playable(g, seat, in)) return refuse(*refusal);
+    return FreeAct{.skill = &skill};
+}
+
+Read<FreeAct> read_free_act(const Game& g, Seat seat, const Input& in) {
     switch (in.what) {
         case Do::end:
-            return {};
+        case Do::time_up:
+            return FreeAct{};
         case Do::use: {
-            if (const auto* skill = declared_by_use(g, seat, in)) return skill->playable(g, seat, in);
-            return verdict_of(read_free_use(g, seat, in));
+            if (const auto* skill = declared_by_use(g, seat, in)) return read_declared(g, seat, *skill, in);
+            auto use = read_free_use(g, seat, in);
+            if (!use) return refuse(use.error());
+            return FreeAct{.use = std::move(*use)};
         }
         case Do::recast:
-            return check_recast(g, seat, in);
+            return read_recast(g, seat, in);
         case Do::skill: {
-            const auto* skill = free_skill(g, seat, in);
-            return skill ? skill->playable(g, seat, in) : not_declared(g, seat, in);
+            if (const auto* skill = free_skill(g, seat, in)) return read_declared(g, seat, *skill, in);
+            return refuse(*not_declared(g, seat, in));
         }
         default:
             return refuse("not_asked", reason::it_is_free_time);
     }
 }
 
-Task<> recast(Game& g, Seat seat, const Input& in) {
-    const auto found = find_cards(g.table(), seat, in.cards, true, false).value();
-    learn(g, found, in.cards, seen_by_all);
-    const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::recast, seat);
+Task<> recast(Game& g, Seat seat, const std::vector<Token>& cards, const Input& in) {
+    learn(g, cards, in.cards, seen_by_all);
+    const auto moved = moving(g, cards, {Zone::discard, nobody}, MoveReason::recast, seat);
     co_await move_cards(g, moved);
     co_await draw_cards(g, seat, 1);
 }
 
-Task<> free_act(Game& g, Seat seat, const Input& in) {
-    if (in.what == Do::use && !declared_by_use(g, seat, in)) {
-        Use use = read_free_use(g, seat, in).value();
-        Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
-        const bool claimed = use.by && use.by->claims();
-        bool stands = true;
-        if (claimed) stands = co_await use.by->claim(g, seat, use);
-        if (stands) co_await use_card(g, use);
-    } else if (in.what == Do::recast) {
-        co_await recast(g, seat, in);
-    } else if (in.what == Do::skill || in.what == Do::use) {
-        const auto* skill = free_skill(g, seat, in);
-        g.happen(SkillUsed{seat, std::string(skill->id), in.targets});
-        Scoped scope(g, skill->id, seat);
-        co_await skill->play(g, seat, in);
+Task<> free_use(Game& g, Seat seat, Use use) {
+    Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
+    const auto* claims = use.by ? use.by->facet<Claims>() : nullptr;
+    bool stands = true;
+    if (claims) stands = co_await claims->claim(g, seat, use);
+    if (stands) co_await use_card(g, use);
+}
+
+Task<> free_act(Game& g, Seat seat, const FreeAct& act, const Input& in) {
+    if (act.use) {
+        co_await free_use(g, seat, *act.use);
+    } else if (act.skill) {
+        g.happen(SkillUsed{seat, std::string(act.skill->id), in.targets});
+        Scoped scope(g, act.skill->id, seat);
+        co_await act.skill->play(g, seat, in);
+    } else {
+        co_await recast(g, seat, act.recast, in);
     }
 }
 
@@ -152,7 +178,7 @@ std::vector<std::string> free_skills(const Game& g, Seat seat) {
         if (skill->active(g, seat)) ids.emplace_back(skill->id);
     for (const Seat owner : g.table().alive_from(seat))
         for (const auto* lent : g.skills(owner))
-            if (owner != seat && lent->lends(g, owner, seat)) ids.emplace_back(lent->id);
+            if (owner != seat && lends_to(g, *lent, owner, seat)) ids.emplace_back(lent->id);
     return ids;
 }
 
@@ -163,13 +189,13 @@ Task<> play_phase(Game& g, Seat seat) {
         Prompt prompt(Prompt::Kind::play, seat);
         Why why{{}, nobody, Occasion::free_time};
         prompt.at(Timing::StartPlayCard).because(why).offer(free_skills(g, seat));
-        prompt.check([&](const Input& in) { return check_free_time(g, seat, in); });
         prompt.until([&g] { return g.mode().entry_waits(g.table()); });
-        const auto answer = co_await g.ask(prompt);
+        const auto read = [&](const Input& in) { return read_free_act(g, seat, in); };
+        const auto answer = co_await g.ask_for(prompt, read);
         const bool interrupted = !answer && g.mode().entry_waits(g.table());
         if (!interrupted) {
             if (!answer || answer->what == Do::end || answer->what == Do::time_up) co_return;
-            co_await free_act(g, seat, *answer.input);
+            co_await free_act(g, seat, answer.read, *answer.input);
         }
         co_await g.mode().between_acts(g);
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/rules/direction.h"
 #include "engine/rules/numbers.h"
@@ -45,7 +46,7 @@ namespace {
 Verdict check_aim(const Game& g, const Use& use, Seat target) {
     if (use.user != nobody)
         for (const auto* skill : g.skills(use.user))
-            if (skill->forbids_aim(g, use.user, use, target))
+            if (const auto* bars = skill->facet<Bars>(); bars && bars->forbids_aim(g, use.user, use, target))
                 return refuse("target", reason::forbids_target(skill->id));
     for (const auto* skill : g.skills(target))
         if (skill->forbids_target(g, target, use))
@@ -54,6 +55,13 @@ Verdict check_aim(const Game& g, const Use& use, Seat target) {
 }
 
 }  // namespace
+
+int extra_targets(const Game& g, const Use& use) {
+    int more = 0;
+    for (const auto* skill : g.skills(use.user))
+        if (const auto* adds = skill->facet<AddsTargets>()) more += adds->extra_targets(g, use.user, use);
+    return more;
+}
 
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
     if (auto refusal = check_in_game(g, target)) return refusal;
@@ -83,8 +91,7 @@ std::vector<Seat> allowed(const Game& g, const Use& use, const CardRule& rule) {
 
 // How many of them, and none twice.
 Verdict check_count(const Game& g, const Use& use, const CardRule& rule) {
-    int most = rule.most;
-    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
+    const int most = rule.most + extra_targets(g, use);
     const int n = static_cast<int>(use.targets.size());
     if (n < rule.least || (n > most && !g.lenient()))
         return refuse("count", reason::takes_targets(use.card, rule.least, most));
@@ -170,9 +177,8 @@ Verdict check_extra_slash(const Game& g, const Use& use, Seat must, bool any_dis
     if (!is_slash(use.card) || !rule) return refuse("wrong_card", reason::asked_for(CardId::slash));
     if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
         return refuse("target", reason::must_be_a_target(must));
-    int most = 1;
-    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
-    if (static_cast<int>(use.targets.size()) > most) return refuse("count", reason::too_many_targets);
+    if (static_cast<int>(use.targets.size()) > 1 + extra_targets(g, use))
+        return refuse("count", reason::too_many_targets);
     for (const Seat target : use.targets) {
         auto refusal = check_target(g, use, *rule, target);
         const bool only_far = refusal && refusal->code == "range" && target == must && any_distance;
@@ -210,7 +216,9 @@ bool reaches_all(const Game& g, const Use& use) {
 
 Verdict check_distance(const Game& g, const Use& use, Seat target, int most) {
     if (reaches_all(g, use)) return {};
-    for (const auto* skill : g.skills(use.user)) most += skill->reaches_further(g, use.user, use);
+    for (const auto* skill : g.skills(use.user))
+        if (const auto* further = skill->facet<ReachesFurther>())
+            most += further->reaches_further(g, use.user, use);
     const int n = distance(g, use.user, target, use.cards);
     if (n <= most) return {};
     return refuse("distance", reason::too_far(target, n, use.card, most));

@@ -65,6 +65,8 @@ const CardRule* card_rule(CardId id);
 
 // Target checks shared by every use: alive, not forbidden by a skill, within the card's own conditions.
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
+// So many more targets than its rule says (方天画戟).
+int extra_targets(const Game& g, const Use& use);
 // A delayed trick that moves without being used (闪电, 巧变) goes only to whom it could be used on.
 Verdict check_moves_to(const Game& g, Token trick, CardId id, Seat seat);
 // Seats that are named must be living ones, even with leave of a ruling.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/facets.h"
 #include "engine/modes/mode.h"
 #include "engine/rules/armour.h"
 #include "engine/rules/flows.h"
@@ -21,7 +22,8 @@ constexpr std::array<Timing, 5> before_damage{Timing::PreDamage, Timing::DamageC
 
 int floor_hp(const Game& g, Seat seat, int hp) {
     const auto& skills = g.skills(seat);
-    const bool sinks = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->sinks(g, seat); });
+    const bool sinks = std::any_of(skills.begin(), skills.end(),
+                                   [](const Skill* skill) { return skill->facet<Sinks>() != nullptr; });
     return sinks || g.options().hp_floor_negative ? hp : std::max(hp, 0);
 }
 
@@ -164,7 +166,9 @@ Task<> after_chain(Game& g, Seat seat) {
 MaybeTask set_chained(Game& g, Seat seat, bool chained) {
     if (!g.table().alive(seat) || g.table().seat(seat).chained == chained) return {};
     for (const auto* skill : g.skills(seat))
-        if (chained && skill->forbids_chaining(g, seat)) return {};
+        if (const auto* forbids = skill->facet<ForbidsChaining>();
+            forbids && chained && forbids->forbids_chaining(g, seat))
+            return {};
     g.happen(ChainChanged{seat, chained});
     if (!g.hears(Timing::ChainStateChanged)) return {};
     return after_chain(g, seat);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/modes/mode.h"
 #include "engine/rules/flows.h"
 
@@ -11,7 +12,10 @@ namespace jianjun::engine {
 bool is_down(const Game& g, Seat seat) {
     if (g.table().seat(seat).hp >= 1) return false;
     const auto& skills = g.skills(seat);
-    return std::none_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->holds_up(g, seat); });
+    return std::none_of(skills.begin(), skills.end(), [&](const Skill* skill) {
+        const auto* sinks = skill->facet<Sinks>();
+        return sinks && sinks->holds_up(g, seat);
+    });
 }
 
 namespace {
@@ -32,7 +36,7 @@ bool may_rescue(const Game& g, Seat rescuer, Seat dying) {
     demand.saves = dying;
     const auto& skills = g.skills(rescuer);
     return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
-        return skill->uses_no_card() && skill->provides(g, rescuer, demand);
+        return skill->uses_no_card && skill->provides(g, rescuer, demand);
     });
 }
 
@@ -89,7 +93,10 @@ Task<> fall(Game& g, DyingNow& now, bool judged) {
 Task<> dying(Game& g, DyingNow now) {
     if (!g.table().alive(now.seat)) co_return;
     const auto skills = g.skills(now.seat);
-    for (const auto* skill : skills) co_await skill->sink(g, now.seat);
+    for (const auto* skill : skills) {
+        const auto* sinks = skill->facet<Sinks>();
+        if (sinks) co_await sinks->sink(g, now.seat);
+    }
     if (!g.table().alive(now.seat) || !is_down(g, now.seat)) co_return;
     Scoped scope(g, Occasion::dying, now.seat);
     g.happen(DyingEntered{now.seat});

@@ -1,5 +1,7 @@
 #include "engine/rules/factions.h"
 
+#include "engine/facets.h"
+
 #include <algorithm>
 
 namespace jianjun::engine {
@@ -37,7 +39,8 @@ std::vector<Seat> biggest(const Table& table) {
 std::vector<Seat> big_ones(const Game& g) {
     for (const auto seat : g.table().alive_from(1))
         for (const auto* skill : g.skills(seat))
-            if (determined(g.table(), seat) && skill->makes_faction_big(g, seat))
+            if (const auto* big = skill->facet<MakesFactionBig>();
+                big && determined(g.table(), seat) && big->makes_faction_big(g, seat))
                 return of_faction(g.table(), seat);
     return biggest(g.table());
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/lords_cards.h"
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
@@ -27,7 +28,9 @@ Task<> after_move(Game& g, CardsMoved moved, Seat stops) {
 void redirect(const Game& g, CardMove& move, MoveReason reason) {
     const Seat owner = move.to.seat;
     for (const auto* skill : g.skills(owner)) {
-        const Place to = skill->redirects(g, owner, move, reason);
+        const auto* redirects = skill->facet<Redirects>();
+        if (!redirects) continue;
+        const Place to = redirects->redirects(g, owner, move, reason);
         if (to == move.to) continue;
         move.to = to;
         return;
@@ -37,7 +40,9 @@ void redirect(const Game& g, CardMove& move, MoveReason reason) {
 // The same of whoever would lose it.
 void redirect_loss(const Game& g, CardMove& move, MoveReason reason) {
     for (const auto* skill : g.skills(move.from.seat)) {
-        const Place to = skill->redirects_loss(g, move.from.seat, move, reason);
+        const auto* redirects = skill->facet<Redirects>();
+        if (!redirects) continue;
+        const Place to = redirects->redirects_loss(g, move.from.seat, move, reason);
         if (to == move.to) continue;
         move.to = to;
         move.bottom = to.zone == Zone::draw;

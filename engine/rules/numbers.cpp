@@ -1,5 +1,7 @@
 #include "engine/rules/numbers.h"
 
+#include "engine/facets.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,7 +41,8 @@ int from_skills(const Game& g, Number number, Seat owner, Seat other, const std:
     }
     for (const Seat seat : g.table().alive_from(1))
         for (const auto* skill : g.skills(seat))
-            if (const int n = skill->adds_to_others(g, number, seat, owner); n != 0) {
+            if (const auto* adds = skill->facet<AddsToOthers>()) {
+                const int n = adds->adds_to_others(g, number, seat, owner);
                 sum += n;
                 note(parts, n, skill->id);
             }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
@@ -16,7 +17,10 @@ bool kept_by_its_owner(const Game& g, Seat by, Token token) {
     const Place place = g.table().token(token).place;
     if (!owned(place.zone) || place.seat == by) return false;
     const auto& skills = g.skills(place.seat);
-    return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->keeps(g, place.seat, token); });
+    return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
+        const auto* keeps = skill->facet<Keeps>();
+        return keeps && keeps->keeps(g, place.seat, token);
+    });
 }
 
 // A card that lies before somebody: the open one of that face; where the zone is named, a face-down one
@@ -126,8 +130,10 @@ Task<Token> instead_of(Game& g, const Picking& picking, Token card) {
     if (own) said = co_await named_instead(g, picking.from);
     const auto skills = g.skills(picking.from);  // his own list may be written anew while he is asked
     for (const auto* skill : skills) {
+        const auto* instead = skill->facet<GoesInstead>();
+        if (!instead) continue;
         const Input* line = said && skill->goes_by(said->skill) ? said : nullptr;
-        const Token other = co_await skill->goes_instead(g, picking.from, picking.by, card, line);
+        const Token other = co_await instead->goes_instead(g, picking.from, picking.by, card, line);
         if (other != card) co_return other;
     }
     co_return card;
@@ -215,6 +221,23 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     co_return gone;
 }
 
+namespace {
+
+// What lies open with any of them, and may be picked; out of a hand nobody picks by a name.
+std::vector<Token> open_cards(const Game& g, Seat by, const std::vector<Seat>& among,
+                              const std::vector<Zone>& zones, Pick what) {
+    std::vector<Token> list;
+    for (const Seat seat : among)
+        for (const Zone zone : picking_of(g, by, seat, zones, what).open) {
+            if (zone == Zone::hand) continue;
+            const auto& there = g.table().cards({zone, seat});
+            list.insert(list.end(), there.begin(), there.end());
+        }
+    return list;
+}
+
+}  // namespace
+
 Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vector<Zone> zones, Pick what, Why why) {
     std::erase_if(among, [&](Seat seat) { return picking_of(g, by, seat, zones, what).open.empty(); });
     if (among.empty() || !g.table().alive(by)) co_return no_token;
@@ -240,6 +263,7 @@ Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vec
     if (among.size() > 1) {
         Prompt prompt(Prompt::Kind::choice, by);
         prompt.because(why).count(1, 1);
+        prompt.among(open_cards(g, by, among, zones, what));
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return no_token;
         whose = answer.read;

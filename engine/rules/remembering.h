@@ -1,4 +1,5 @@
-// Remembering and forgetting (记忆): the only writers of memories (engine/memory.h). Table::count and Table::recalled read them.
+// Remembering and forgetting (记忆): the only writers of memories (engine/memory.h), beside what lasts
+// (skills/lasting.h). Table::count and Table::recalled read them.
 #pragma once
 #include <string>
 

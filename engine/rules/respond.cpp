@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/rules/bound_to_ren.h"
@@ -36,7 +37,7 @@ Use provided(const Demand& demand, const Skill& skill, CardId card) {
 bool may_provide(const Game& g, const Demand& demand, const Skill& skill) {
     if (bound_to_ren(g, demand.seat) || !skill.provides(g, demand.seat, demand)) return false;
     if (std::find(demand.tried.begin(), demand.tried.end(), &skill) != demand.tried.end()) return false;
-    if (skill.uses_no_card()) return true;
+    if (skill.uses_no_card) return true;
     const auto use = provided(demand, skill, demand.card);
     return !(demand.use ? check_may_use(g, use) : check_may_play(g, use));
 }
@@ -90,8 +91,9 @@ std::vector<std::string> providers(const Game& g, const Demand& demand) {
 
 // A card under a name that does not stand (蛊惑) is no answer.
 Task<bool> stands(Game& g, Use& use) {
-    if (!use.by || !use.by->claims()) co_return true;
-    const bool yes = co_await use.by->claim(g, use.user, use);
+    const auto* claims = use.by ? use.by->facet<Claims>() : nullptr;
+    if (!claims) co_return true;
+    const bool yes = co_await claims->claim(g, use.user, use);
     co_return yes;
 }
 

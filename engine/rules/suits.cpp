@@ -1,11 +1,14 @@
 #include "engine/rules/suits.h"
 
+#include "engine/facets.h"
+
 namespace jianjun::engine {
 
 namespace {
 
 Suit changed(const Game& g, Seat owner, Suit suit) {
-    for (const auto* skill : g.skills(owner)) suit = skill->suit_of(g, owner, suit);
+    for (const auto* skill : g.skills(owner))
+        if (const auto* counts = skill->facet<CountsAs>()) suit = counts->suit_of(g, owner, suit);
     return suit;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "engine/facets.h"
 #include "engine/old_prints.h"
 #include "engine/reasons.h"
 #include "engine/rules/bound_to_ren.h"
@@ -35,7 +36,8 @@ void fill_from_cards(const Game& g, Use& use) {
 // The cards of a use: one's own, or those that lie on a general (急袭, 弘法).
 Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bool plain) {
     for (const auto* skill : g.skills(seat)) {
-        const Place place = skill->pays_from(g, seat);
+        const auto* pays = skill->facet<PaysFrom>();
+        const Place place = pays ? pays->pays_from(g, seat) : Place{};
         if (plain || place.zone != Zone::general) continue;
         const auto made = skill->makes();
         const bool named = !in.skill.empty() && skill->goes_by(in.skill);
@@ -233,7 +235,9 @@ const Skill* find_alteration(const Game& g, Seat seat, const Input& in, const Sk
     before.user = seat;
     before.card = in.cards.front().id;
     for (const auto* skill : g.skills(seat))
-        if ((!with || with == skill) && skill->alters(g, seat, before, in.as)) return skill;
+        if (const auto* alters = skill->facet<Alters>();
+            alters && (!with || with == skill) && alters->alters(g, seat, before, in.as))
+            return skill;
     return nullptr;
 }
 
@@ -326,10 +330,12 @@ Verdict check_may_use(const Game& g, const Use& use) {
 
 Verdict check_by_skills(const Game& g, const Use& use) {
     for (const auto* skill : g.skills(use.user))
-        if (auto refusal = skill->forbids_use(g, use.user, use)) return refusal;
+        if (const auto* bars = skill->facet<Bars>())
+            if (auto refusal = bars->forbids_use(g, use.user, use)) return refusal;
     for (const Seat seat : g.table().alive_from(1))
         for (const auto* skill : g.skills(seat))
-            if (auto refusal = skill->forbids_use_by(g, seat, use)) return refusal;
+            if (const auto* bars = skill->facet<Bars>())
+                if (auto refusal = bars->forbids_use_by(g, seat, use)) return refusal;
     return {};
 }
 
@@ -337,10 +343,8 @@ Verdict check_may_play(const Game& g, const Use& use) {
     if (g.lenient() || use.user == nobody) return {};
     if (auto refusal = check_bound_to_ren(g, use)) return refusal;
     for (const auto* skill : g.skills(use.user))
-        if (auto refusal = skill->forbids_play(g, use.user, use)) return refusal;
-    for (const Seat seat : g.table().alive_from(1))
-        for (const auto* skill : g.skills(seat))
-            if (auto refusal = skill->forbids_play_by(g, seat, use)) return refusal;
+        if (const auto* bars = skill->facet<Bars>())
+            if (auto refusal = bars->forbids_play(g, use.user, use)) return refusal;
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/facets.h"
 #include "engine/rules/showing.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -11,15 +12,14 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Buqu : Skill {
+struct Buqu : With<Skill, Sinks> {
     static constexpr Pile scars{"buqu"};  // 创
-    Buqu() : Skill("buqu", "不屈") {
+    Buqu() : With("buqu", "不屈") {
         listens = timings({Timing::HpRecover});
         pile = &scars;
     }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
-    bool sinks(const Game&, Seat) const override { return true; }
     bool holds_up(const Game& g, Seat owner) const override {
         const auto laid = kept(g.table(), owner);
         std::set<int> ranks;

@@ -25,8 +25,7 @@ struct Diaodu : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::CardUsing)
             return info(w.use->card).type == CardType::equip && g.table().alive(w.use->user) &&
-                   same_faction(g.table(), owner, w.use->user) &&
-                   g.table().count(w.use->user, drawn, Scope::turn) == 0;
+                   same_faction(g.table(), owner, w.use->user) && g.table().count(w.use->user, drawn) == 0;
         return w.phase->seat == owner && w.phase->phase == Phase::play && !worn(g, owner).empty();
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
@@ -37,13 +36,13 @@ struct Diaodu : Skill {
     }
 
   private:
-    static constexpr std::string_view drawn = "diaodu_drawn";
+    static constexpr Tally drawn{"diaodu_drawn", Scope::turn};
     Task<> lets_draw(Game& g, Seat owner, Seat user) const {
         const Why why{{}, owner, id, user};
         const std::vector<std::string> options{"draw"};
         const auto answer = co_await choose_option(g, user, options, why, May::pass);
         if (answer.empty()) co_return;
-        g.happen(Counted{user, std::string(drawn), Scope::turn, 1});
+        remember(g, user, drawn);
         g.happen(SkillUsed{owner, std::string(id), {user}});
         co_await draw_cards(g, user, 1);
     }

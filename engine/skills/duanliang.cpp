@@ -1,4 +1,5 @@
 // 断粮: a black basic card or piece of equipment as 兵粮寸断, which reaches distance 2.
+#include "engine/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -6,8 +7,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Duanliang : Skill {
-    Duanliang() : Skill("duanliang", "断粮") {}
+struct Duanliang : With<Skill, ReachesFurther> {
+    Duanliang() : With("duanliang", "断粮") {}
     bool converts(const Game&, Seat, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != CardId::supply_shortage || cards.size() != 1) return false;

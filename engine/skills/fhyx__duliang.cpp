@@ -123,6 +123,7 @@ struct FhyxDuliang : InPlay {
         if (top.empty() || !g.table().alive(who)) co_return;
         Prompt prompt(Prompt::Kind::choice, who);
         prompt.because(why).may_pass().count(1, n);
+        prompt.among(top);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::basic_cards_of_these_may_be_gained);
             if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::no_more_than_there_are);

@@ -44,6 +44,7 @@ struct FhyxQingce : Skill {
         if (glories.size() == 1) co_return glories;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(1, 1);
+        prompt.among(glories);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::discard_one_glory);
             return read_cost(g, owner, in);

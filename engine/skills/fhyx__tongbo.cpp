@@ -39,6 +39,7 @@ struct FhyxTongbo : Skill {
         if (!give && all.size() == n) co_return all;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
+        prompt.among(all);
         if (give) prompt.may_pass();
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose || in.cards.size() != n)

@@ -68,6 +68,7 @@ struct FhyxZhengrong : Skill {
         if (all.size() == n) co_return all;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
+        prompt.among(all);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose || in.cards.size() != n) return refuse("count", reason::choose_glories);
             return find_in(g.table(), kept_at(owner), in.cards);

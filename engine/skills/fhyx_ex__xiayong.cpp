@@ -10,6 +10,8 @@ namespace jianjun::engine {
 namespace {
 
 struct FhyxExXiayong : PhaseStart {
+    static constexpr Tally dealt{"fhyx_ex__xiayong_damage", Scope::turn};
+    static constexpr Tally missed{"fhyx_ex__xiayong_missed", Scope::turn};
     FhyxExXiayong() : PhaseStart("fhyx_ex__xiayong", "狭勇", Phase::finish) {
         listens |= timings({Timing::Damage, Timing::CardUseFinished});
     }
@@ -24,17 +26,16 @@ struct FhyxExXiayong : PhaseStart {
         return std::find(targets.begin(), targets.end(), w.damage->target) != targets.end();
     }
     bool ready(const Game& g, Seat owner) const override {
-        return g.table().count(owner, "fhyx_ex__xiayong_missed", Scope::turn) == 0 &&
-               g.table().count(owner, "fhyx_ex__xiayong_damage", Scope::turn) > 0;
+        return g.table().count(owner, missed) == 0 && g.table().count(owner, dealt) > 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         if (w.timing == Timing::Damage) {
             w.use->on(w.damage->target).hurt = true;
-            g.happen(Counted{owner, "fhyx_ex__xiayong_damage", Scope::turn, w.damage->n});
+            remember(g, owner, dealt, w.damage->n);
         } else if (w.timing == Timing::CardUseFinished) {
-            g.happen(Counted{owner, "fhyx_ex__xiayong_missed", Scope::turn, 1});
+            remember(g, owner, missed);
         } else {
-            co_await draw_cards(g, owner, g.table().count(owner, "fhyx_ex__xiayong_damage", Scope::turn));
+            co_await draw_cards(g, owner, g.table().count(owner, dealt));
         }
     }
 

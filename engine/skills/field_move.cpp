@@ -82,6 +82,7 @@ Task<bool> move_between(Game& g, Seat by, Why why, bool optional, const std::vec
     if (!field_can_move(g, zones) || !g.table().alive(by)) co_return false;
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why).count(1, 1);
+    prompt.among(movable(g, zones));
     if (optional) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", reason::card_on_the_field_is_moved);
@@ -119,6 +120,7 @@ Task<> move_between_two(Game& g, Seat by, std::vector<Seat> from_to, Why why) {
         Prompt prompt(Prompt::Kind::choice, by);
         why.about = from_to.front();
         prompt.because(why).count(1, 1);
+        prompt.among(movable_between(g, from_to));
         const auto read = [&](const Input& in) -> Read<Token> {
             if (in.what != Do::choose) return refuse("not_asked", reason::card_on_the_field_is_moved);
             const Token named = named_among(g, in, movable_between(g, from_to));

@@ -76,6 +76,7 @@ Task<> hand_out_all(Game& g, Seat owner, std::vector<Token> cards, std::string_v
         Prompt prompt(Prompt::Kind::choice, owner);
         Why why{{}, owner, skill};
         prompt.because(why).count(1, static_cast<int>(cards.size()));
+        prompt.among(cards);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_handed_out_now);
             return check_gift(g, cards, seats_in(in), named_in(in, declared));

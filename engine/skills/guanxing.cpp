@@ -2,6 +2,7 @@
 // the bottom. The table tells how many went to the bottom, and the faces only if it likes.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/skills.h"
 
@@ -25,7 +26,9 @@ struct Guanxing : Skill {
     static int looked_at(const Game& g, Seat owner) {
         const auto left =
             g.table().cards({Zone::draw, nobody}).size() + g.table().cards({Zone::discard, nobody}).size();
-        const int most = g.skill(owner, "yizhi") ? 5 : std::min(5, g.table().alive_count());
+        int most = std::min(5, g.table().alive_count());
+        for (const auto* skill : g.skills(owner))
+            if (const auto* looks = skill->facet<LooksAt>()) most = looks->looks_at();
         return std::min(most, static_cast<int>(left));
     }
 };

@@ -3,6 +3,7 @@
 // doubted loses 1 health, and it counts only if it is ♥; if it is not, whoever doubted draws one, and it is discarded.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
@@ -11,8 +12,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Guhuo : Skill {
-    Guhuo() : Skill("guhuo", "蛊惑") {}
+struct Guhuo : With<Skill, Claims> {
+    Guhuo() : With("guhuo", "蛊惑") {}
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
         const auto type = info(as).type;
@@ -26,7 +27,6 @@ struct Guhuo : Skill {
                 CardId::savage_assault, CardId::archery_attack, CardId::god_salvation,  CardId::amazing_grace,
                 CardId::fire_attack,    CardId::iron_chain};
     }
-    bool claims() const override { return true; }
     Task<bool> claim(Game& g, Seat owner, Use& use) const override {
         const Token card = use.cards.front();
         co_await lay_face_down(g, owner, use);

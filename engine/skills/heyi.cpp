@@ -1,6 +1,7 @@
 // 鹤翼 (locked, 阵法技): others' distance to everybody in one's row is one more; in boxes before 2017 to everybody else in it.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/game.h"
 #include "engine/old_prints.h"
 #include "engine/skills/formation.h"
@@ -10,8 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Heyi : Formation {
-    Heyi() : Formation("heyi", "鹤翼", Shape::row) {}
+struct Heyi : With<Formation, AddsToOthers, Grants> {
+    Heyi() : With("heyi", "鹤翼", Shape::row) {}
     int adds_to_others(const Game& g, Number number, Seat owner, Seat other) const override {
         if (number != Number::distance_to) return 0;
         return covers(g, owner, other) ? 1 : 0;

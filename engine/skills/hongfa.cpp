@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
@@ -22,8 +23,8 @@ constexpr std::string_view in_use = "hongfa_soldiers";
 
 // What the 天兵 are to everybody at a table of 国战, however they came to lie there: a 杀 to whoever is of their lord's
 // faction.
-struct Soldiers : Skill {
-    Soldiers() : Skill(in_use, "天兵") { lent = true; }
+struct Soldiers : With<Skill, PaysFrom> {
+    Soldiers() : With(in_use, "天兵") { lent = true; }
     static Seat lord(const Game& g, Seat owner) {
         for (const Seat seat : g.table().alive_from(1))
             if (same_faction(g.table(), seat, owner) && !heavenly_soldiers(g, seat).empty()) return seat;

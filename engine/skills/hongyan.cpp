@@ -1,12 +1,13 @@
 // 红颜 (locked): one’s ♠ cards and judgements are ♥.
+#include "engine/facets.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct Hongyan : Skill {
-    Hongyan() : Skill("hongyan", "红颜") { locked = true; }
+struct Hongyan : With<Skill, CountsAs> {
+    Hongyan() : With("hongyan", "红颜") { locked = true; }
     Suit suit_of(const Game&, Seat, Suit printed) const override {
         return printed == Suit::spade ? Suit::heart : printed;
     }

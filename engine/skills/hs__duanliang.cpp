@@ -1,6 +1,7 @@
 // 断粮 of 国战: a black card that is no trick is used as 兵粮寸断; that reaches anybody, but used so on
 // somebody farther than 2 the skill is void for the rest of the phase.
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/convert_one.h"
 #include "engine/skills/skills.h"
 
@@ -28,7 +29,7 @@ struct Duanliang : ConvertOne {
                distance(g, owner, w.use->targets.front(), w.use->cards) > 2;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::phase, 1});
+        remember(g, owner, Tally{id, Scope::phase});
         co_return;
     }
 };

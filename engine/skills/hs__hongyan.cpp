@@ -1,4 +1,5 @@
 // 红颜 of 国战 (locked): one's ♠ cards are ♥; with a ♥ card in the equipment zone one holds one card more.
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -6,8 +7,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct KingdomHongyan : Skill {
-    KingdomHongyan() : Skill("hs__hongyan", "红颜") { locked = true; }
+struct KingdomHongyan : With<Skill, CountsAs> {
+    KingdomHongyan() : With("hs__hongyan", "红颜") { locked = true; }
     Suit suit_of(const Game&, Seat, Suit printed) const override {
         return printed == Suit::spade ? Suit::heart : printed;
     }

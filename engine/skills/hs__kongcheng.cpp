@@ -1,5 +1,6 @@
 // 空城 of 国战 (locked): without hand cards one is no target of 杀 and 决斗; cards given to one then, outside
 // one's turn, wait on the general until one's draw phase (not in boxes before 2017).
+#include "engine/facets.h"
 #include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
@@ -8,9 +9,9 @@ namespace jianjun::engine {
 
 namespace {
 
-struct KingdomKongcheng : Skill {
+struct KingdomKongcheng : With<Skill, Redirects, CallsOff> {
     static constexpr Pile zither{"hs__kongcheng"};  // 琴
-    KingdomKongcheng() : Skill("hs__kongcheng", "空城") {
+    KingdomKongcheng() : With("hs__kongcheng", "空城") {
         locked = true;
         pile = &zither;
         listens = timings({Timing::TargetConfirming, Timing::EventPhaseStart});
@@ -19,8 +20,10 @@ struct KingdomKongcheng : Skill {
         if (w.timing == Timing::EventPhaseStart)
             return !has_old_prints(g.options()) && w.phase->seat == owner && w.phase->phase == Phase::draw &&
                    !kept(g.table(), owner).empty();
-        return w.subject == owner && g.table().hand(owner).empty() &&
-               (is_slash(w.use->card) || w.use->card == CardId::duel);
+        return w.subject == owner && calls_off(g, owner, *w.use);
+    }
+    bool calls_off(const Game& g, Seat owner, const Use& use) const override {
+        return g.table().hand(owner).empty() && (is_slash(use.card) || use.card == CardId::duel);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         if (w.timing == Timing::TargetConfirming) {

@@ -1,4 +1,5 @@
 // 谦逊 of 国战 (locked): one is no target of 顺手牵羊; 乐不思蜀 that would lie before one is discarded.
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -6,8 +7,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct KingdomQianxun : Skill {
-    KingdomQianxun() : Skill("hs__qianxun", "谦逊") {
+struct KingdomQianxun : With<Skill, Redirects> {
+    KingdomQianxun() : With("hs__qianxun", "谦逊") {
         locked = true;
         listens = timings({Timing::TargetConfirming});
     }

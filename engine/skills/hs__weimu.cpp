@@ -1,5 +1,6 @@
 // 帷幕 of 国战 (locked): one is no target of black tricks; a black delayed trick that would lie before one is
 // discarded.
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -7,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct KingdomWeimu : Skill {
-    KingdomWeimu() : Skill("hs__weimu", "帷幕") {
+struct KingdomWeimu : With<Skill, Redirects> {
+    KingdomWeimu() : With("hs__weimu", "帷幕") {
         locked = true;
         listens = timings({Timing::TargetConfirming});
     }

@@ -1,4 +1,5 @@
 // 黄天 (lord): another 群 character may give the lord a 闪 or 闪电 once in his play phase.
+#include "engine/facets.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -7,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Huangtian : Skill {
-    Huangtian() : Skill("huangtian", "黄天") { lord_only = true; }
+struct Huangtian : With<Skill, Lends> {
+    Huangtian() : With("huangtian", "黄天") { lord_only = true; }
     bool lends(const Game& g, Seat, Seat to) const override {
         return g.table().seat(to).faction == "qun" && unspent(g, to, id) && hand_size(g, to) > 0;
     }

@@ -1,5 +1,6 @@
 // 祸水 (locked): in one's turn nobody else shows a general; whoever of another faction has a hidden one
 // cannot answer one's 杀 and 万箭齐发 (not in boxes before 2017).
+#include "engine/facets.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/old_prints.h"
 #include "engine/rules/factions.h"
@@ -10,8 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Huoshui : Skill {
-    Huoshui() : Skill("huoshui", "祸水") {
+struct Huoshui : With<Skill, ForbidsShowing, Bars> {
+    Huoshui() : With("huoshui", "祸水") {
         locked = true;
         listens = timings({Timing::CardUsing});
     }

@@ -3,6 +3,7 @@
 // with five. Damage by a 杀 or a trick removes one.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/lent_skills.h"
@@ -13,9 +14,9 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Jiahe : Skill {
+struct Jiahe : With<Skill, Lends> {
     static constexpr Pile beacon_pile{"jiahe"};  // 烽火
-    Jiahe() : Skill("jiahe", "嘉禾") {
+    Jiahe() : With("jiahe", "嘉禾") {
         listens = timings({Timing::EventPhaseStart, Timing::Damaged});
         pile = &beacon_pile;
     }

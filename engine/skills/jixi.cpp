@@ -1,4 +1,5 @@
 // 急袭: a 田 as 顺手牵羊.
+#include "engine/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -6,8 +7,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Jixi : Skill {
-    Jixi(std::string_view id, const Skill& fields) : Skill(id, "急袭") { pile = fields.pile; }  // 田
+struct Jixi : With<Skill, PaysFrom> {
+    Jixi(std::string_view id, const Skill& fields) : With(id, "急袭") { pile = fields.pile; }  // 田
     Place pays_from(const Game&, Seat owner) const override { return kept_at(owner); }
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {

@@ -9,12 +9,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Jizhao : Skill {
-    Jizhao() : Skill("jizhao", "激诏") {}
+    Jizhao() : Skill("jizhao", "激诏") { uses_no_card = true; }
     bool provides(const Game& g, Seat owner, const Demand& demand) const override {
         return demand.card == CardId::peach && demand.saves == owner &&
                g.table().count(owner, id, Scope::game) == 0;
     }
-    bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
         remember(g, owner, Tally{id, Scope::game});
         co_await draw_cards(g, owner, g.table().seat(owner).max_hp - cards_held(g, owner, false));

@@ -2,6 +2,7 @@
 // else takes the treasure that one wears.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -9,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Jubao : Skill {
-    Jubao() : Skill("jubao", "聚宝") {
+struct Jubao : With<Skill, Keeps> {
+    Jubao() : With("jubao", "聚宝") {
         locked = true;
         listens = timings({Timing::EventPhaseStart});
     }

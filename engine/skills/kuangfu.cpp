@@ -2,6 +2,7 @@
 // if that 杀 deals no damage, discard two cards.
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -31,15 +32,14 @@ struct Kuangfu : Skill {
             co_await gain_cards(g, owner, one);
             co_return;
         }
-        g.happen(Counted{owner, "kuangfu_done", Scope::phase, 1});
+        remember(g, owner, done);
         if (w.timing == Timing::CardUseFinished) co_await discards(g, owner, 2, true, id, owner);
     }
 
   private:
-    static int took(const Game& g, Seat owner) { return g.table().count(owner, "kuangfu", Scope::phase); }
-    static int took_done(const Game& g, Seat owner) {
-        return g.table().count(owner, "kuangfu_done", Scope::phase);
-    }
+    static constexpr Tally done{"kuangfu_done", Scope::phase};
+    int took(const Game& g, Seat owner) const { return g.table().count(owner, Tally{id, Scope::phase}); }
+    static int took_done(const Game& g, Seat owner) { return g.table().count(owner, done); }
 };
 
 }  // namespace

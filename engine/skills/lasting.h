@@ -2,6 +2,7 @@
 // whatever becomes of the skill or of whoever has it. 断肠 takes 天义 in mid-turn: the second 杀 that was won
 // is still there.
 #pragma once
+#include "engine/facets.h"
 #include "engine/game.h"
 #include "engine/skills/skills.h"
 
@@ -32,8 +33,8 @@ struct LastingMore : Lasting {
 };
 
 // Cards of one's own that reach nobody else (双刃, 明伐).
-struct ReachesNobodyElse : Lasting {
-    using Lasting::Lasting;
+struct ReachesNobodyElse : With<Lasting, Bars> {
+    using With::With;
     bool forbids_aim(const Game&, Seat owner, const Use& use, Seat target) const override {
         return use.user == owner && target != owner;
     }

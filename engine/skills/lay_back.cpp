@@ -86,6 +86,7 @@ Task<> look_and_lay_back(Game& g, Seat owner, int n, int bottom, Why why) {
     if (fixed(bottom)) bottom = std::min(bottom, n);
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.because(why).count(0, n);
+    prompt.among(cards);
     const auto read = [&](const Input& in) { return read_order(g, cards, in, bottom); };
     // Where it is settled how many go to the bottom, nothing need be told.
     if (fixed(bottom)) prompt.needs_no_word();

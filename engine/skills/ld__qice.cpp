@@ -1,5 +1,6 @@
 // 奇策: once a play phase all hand cards are used as one trick with no more targets than there are cards; then one may change
 // one's deputy, once a game.
+#include "engine/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/card_rule.h"
 #include "engine/skills/shapes.h"
@@ -10,10 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Qice : Skill {
-    Qice() : Skill("ld__qice", "奇策") {
-        listens = timings({Timing::PreCardUse, Timing::CardUseFinished});
-    }
+struct Qice : With<Skill, Bars> {
+    Qice() : With("ld__qice", "奇策") { listens = timings({Timing::PreCardUse, Timing::CardUseFinished}); }
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
         const auto* rule = card_rule(as);

@@ -1,4 +1,5 @@
 // 挽危: where somebody else would discard or take a card of one's hand or equipment, one says which one it is.
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -8,8 +9,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Wanwei : Skill {
-    Wanwei() : Skill("ld__wanwei", "挽危") { listens = timings({Timing::BeforeCardsMove}); }
+struct Wanwei : With<Skill, GoesInstead> {
+    Wanwei() : With("ld__wanwei", "挽危") { listens = timings({Timing::BeforeCardsMove}); }
     // Said by a hidden general, who shows himself for it.
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (cards_held(g, owner, true) < 2) return refuse("no_card", reason::say_which_card_goes_instead);

@@ -1,5 +1,6 @@
 // 眩惑: somebody else of one's faction gives one a hand card and discards a card, once a play phase of his: until his turn
 // ends he has one of 武圣, 咆哮, 龙胆, 铁骑, 烈弓 and 狂骨 that nobody at the table has.
+#include "engine/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/lent_skills.h"
 #include "engine/skills/reasons.h"
@@ -10,8 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Xuanhuo : Skill {
-    Xuanhuo() : Skill("ld__xuanhuo", "眩惑") {}
+struct Xuanhuo : With<Skill, Lends> {
+    Xuanhuo() : With("ld__xuanhuo", "眩惑") {}
     bool lends(const Game& g, Seat owner, Seat to) const override {
         return same_faction(g.table(), owner, to) && unspent(g, to, id) && hand_size(g, to) > 0 &&
                cards_held(g, to, true) > 1 && !open(g).empty();

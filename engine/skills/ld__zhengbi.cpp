@@ -13,10 +13,10 @@ namespace jianjun::engine {
 
 namespace {
 
-constexpr std::string_view zhengbi_named = "ld__zhengbi_named";
+constexpr Tally zhengbi_named{"ld__zhengbi_named", Scope::turn};
 
 bool named_by_zhengbi(const Game& g, Seat seat) {
-    return !determined(g.table(), seat) && g.table().count(seat, zhengbi_named, Scope::turn) > 0;
+    return !determined(g.table(), seat) && g.table().count(seat, zhengbi_named) > 0;
 }
 
 // His who has named one.
@@ -49,7 +49,7 @@ struct Zhengbi : PhaseStart {
         const Seat who = co_await seat_said(g, said, owner, list, why);
         if (who == nobody) co_return;
         if (!determined(g.table(), who)) {
-            g.happen(Counted{who, std::string(zhengbi_named), Scope::turn, 1});
+            remember(g, who, zhengbi_named);
             ld__zhengbi_lasting().begin(g, owner);
             co_return;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
@@ -15,8 +16,8 @@ constexpr Memory<std::string> until_end{"lent_until_end", Scope::event}, until_s
 constexpr Tally barred{"may_not_show", Scope::event};
 
 // What takes the skills back.
-struct LentSkills : Skill {
-    LentSkills() : Skill(keeper, "借来的技能") {
+struct LentSkills : With<Skill, ForbidsShowing> {
+    LentSkills() : With(keeper, "借来的技能") {
         lent = true;
         locked = true;  // no order voids it
         listens = timings({Timing::TurnStart, Timing::TurnEnd});

@@ -1,4 +1,5 @@
 // 连环: a ♣ hand card may be used as 铁索连环, or recast.
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/convert_one.h"
 #include "engine/skills/skills.h"
@@ -7,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Lianhuan : ConvertOne {
-    Lianhuan() : ConvertOne("lianhuan", "连环", CardId::iron_chain, is_club) {}
+struct Lianhuan : With<ConvertOne, Recasts> {
+    Lianhuan() : With("lianhuan", "连环", CardId::iron_chain, is_club) {}
     static bool is_club(const Face& face) { return face.suit == Suit::club; }
     bool allows(const Game& g, Seat owner, Token card) const override {
         return like_a_hand_card(g, owner, card);

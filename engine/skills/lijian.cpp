@@ -1,10 +1,10 @@
 // 离间: once a phase, discard a card; the second of two men is regarded as using a 决斗 on the first, which
 // 无懈可击 cannot answer.
 #include "engine/cards/card_rule.h"
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -52,8 +52,9 @@ struct Lijian : Skill {
         const Use duel = duel_of(in);
         const Seat first = duel.targets.front();
         // 空城 of 国战 only calls a 决斗 off; nobody is set against its owner for all that.
-        if (g.table().hand(first).empty() && has_skill(g, first, "hs__kongcheng"))
-            return refuse("target", reason::of_seat_forbids_target("hs__kongcheng", first));
+        for (const auto* skill : g.skills(first))
+            if (const auto* off = skill->facet<CallsOff>(); off && off->calls_off(g, first, duel))
+                return refuse("target", reason::of_seat_forbids_target(skill->id, first));
         return check_target(g, duel, *card_rule(CardId::duel), first);
     }
     Use duel_of(const Input& in) const {

@@ -42,6 +42,7 @@ struct Lirang : Skill {
             Prompt prompt(Prompt::Kind::choice, owner);
             const Why why{{}, owner, id};
             prompt.because(why).count(1, static_cast<int>(left.size()));
+            prompt.among(left);
             prompt.check([&](const Input& answer) -> Verdict {
                 if (answer.what != Do::choose) return refuse("not_asked", reason::cards_are_given_away_now);
                 if (!find_named(g, left, answer))

@@ -8,12 +8,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Niepan : Skill {
-    Niepan() : Skill("niepan", "涅槃") {}
+    Niepan() : Skill("niepan", "涅槃") { uses_no_card = true; }
     bool provides(const Game& g, Seat owner, const Demand& demand) const override {
         return demand.card == CardId::peach && demand.saves == owner &&
                g.table().count(owner, id, Scope::game) == 0;
     }
-    bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
         remember(g, owner, Tally{id, Scope::game});
         const auto all = g.table().cards_of(owner, {Zone::hand, Zone::equip, Zone::judge});

@@ -2,6 +2,7 @@
 // basic cards and tricks of different names among them, which stay there: in that phase he may use a hand card as each once.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
@@ -18,8 +19,8 @@ constexpr std::string_view sangu_names = "ofl__sangu_names";
 constexpr Memory<CardId> shown_names{"ofl__sangu", Scope::phase};
 
 // What the revealed names are to whoever may use his hand cards as them.
-struct SanguNames : Skill {
-    SanguNames() : Skill(sangu_names, "三顾") {
+struct SanguNames : With<Skill, Bars> {
+    SanguNames() : With(sangu_names, "三顾") {
         lent = true;
         listens = timings({Timing::PreCardUse, Timing::EventPhaseEnd});
     }

@@ -48,6 +48,7 @@ struct OflShijiChenshi : Skill {
         const auto top = co_await top_cards(g, looked_at);
         Prompt prompt(Prompt::Kind::choice, who);
         prompt.because(why).may_pass().count(1, looked_at);
+        prompt.among(top);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::any_of_the_top_three_may_be_discarded);

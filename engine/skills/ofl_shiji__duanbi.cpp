@@ -39,6 +39,7 @@ struct OflShijiDuanbi : InPlay {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id};
         prompt.because(why).may_pass().count(static_cast<int>(n), static_cast<int>(n));
+        prompt.among(gone);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::three_of_the_discarded_cards_may_be_given);
             if (in.cards.size() != n || in.seats.size() != 1)

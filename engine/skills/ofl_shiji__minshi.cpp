@@ -69,6 +69,7 @@ struct OflShijiMinshi : InPlay {
             Prompt prompt(Prompt::Kind::choice, owner);
             const Why why{{}, owner, id};
             prompt.because(why).count(1, most);
+            prompt.among(g.table().cards({Zone::extra, nobody}));
             if (told.cards.empty()) prompt.may_pass();
             const auto whole = [&](Input in) {
                 if (in.cards.empty()) in.cards = told.cards;

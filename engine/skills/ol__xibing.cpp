@@ -1,6 +1,7 @@
 // 息兵: after taking damage from somebody else discard two cards of his or of one's own; whoever of the two then has
 // fewer hand cards draws two, and uses no card on one this turn.
 #include "engine/rules/choices.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
@@ -8,15 +9,13 @@ namespace jianjun::engine {
 
 namespace {
 
-std::string xibing_bars(Seat owner) {
-    return "ol__xibing_" + std::to_string(owner);
-}
+constexpr Memory<Seat> may_not_reach{"ol__xibing_bars", Scope::turn};
 
 // His whom the other may not reach.
 struct XibingBars : Lasting {
     XibingBars() : Lasting("ol__xibing", "息兵", "ol__xibing") {}
     bool forbids_target(const Game& g, Seat owner, const Use& use) const override {
-        return g.table().count(use.user, xibing_bars(owner), Scope::turn) > 0;
+        return g.table().count(use.user, may_not_reach, owner) > 0;
     }
 };
 
@@ -50,7 +49,7 @@ struct Xibing : Skill {
         if (mine == his) co_return;
         const Seat fewer = mine < his ? owner : source;
         co_await draw_cards(g, fewer, 2);
-        g.happen(Counted{fewer, xibing_bars(owner), Scope::turn, 1});
+        keep_in_mind(g, fewer, may_not_reach, owner);
         ol__xibing_lasting().begin(g, owner);
     }
 };

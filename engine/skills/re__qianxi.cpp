@@ -2,6 +2,7 @@
 // this turn. Boxes before 2017: of the colour of a judgement.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/old_prints.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/lasting.h"
@@ -14,8 +15,8 @@ namespace jianjun::engine {
 namespace {
 
 // It hangs on whoever may not.
-struct QianxiBarred : Lasting {
-    QianxiBarred(std::string_view key, Color colour) : Lasting("re__qianxi", "潜袭", key), colour(colour) {}
+struct QianxiBarred : With<Lasting, Bars> {
+    QianxiBarred(std::string_view key, Color colour) : With("re__qianxi", "潜袭", key), colour(colour) {}
     Color colour;
     Verdict forbids_use(const Game& g, Seat, const Use& use) const override { return check(g, use); }
     Verdict forbids_play(const Game& g, Seat, const Use& use) const override { return check(g, use); }

@@ -47,6 +47,7 @@ struct Shangyi : InPlay {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id, other};
         prompt.because(why).count(1, 1).may_pass();
+        prompt.among(g.table().hand(other));
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::black_card_of_that_hand_is_discarded);

@@ -76,11 +76,22 @@ Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int 
     co_return answer.read;
 }
 
-bool anything_on_field(const Game& g, const std::vector<Zone>& zones) {
+namespace {
+
+std::vector<Token> on_field(const Game& g, const std::vector<Zone>& zones) {
+    std::vector<Token> list;
     for (const Seat seat : g.table().alive_from(1))
-        for (const Zone zone : zones)
-            if (!g.table().cards({zone, seat}).empty()) return true;
-    return false;
+        for (const Zone zone : zones) {
+            const auto& there = g.table().cards({zone, seat});
+            list.insert(list.end(), there.begin(), there.end());
+        }
+    return list;
+}
+
+}  // namespace
+
+bool anything_on_field(const Game& g, const std::vector<Zone>& zones) {
+    return !on_field(g, zones).empty();
 }
 
 namespace {
@@ -110,6 +121,7 @@ Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, 
     if (!anything_on_field(g, zones) || !g.table().alive(by)) co_return no_token;
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why);
+    prompt.among(on_field(g, zones));
     if (may == May::pass) prompt.may_pass();
     const auto read = [&](const Input& in) { return read_on_field(g, zones, in); };
     const auto answer = co_await g.ask_for(prompt, read);

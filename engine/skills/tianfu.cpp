@@ -2,6 +2,7 @@
 // (看破).
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/formation.h"
 #include "engine/skills/skills.h"
@@ -10,8 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Tianfu : Formation {
-    Tianfu() : Formation("tianfu", "天覆", Shape::row) {}
+struct Tianfu : With<Formation, Grants> {
+    Tianfu() : With("tianfu", "天覆", Shape::row) {}
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != CardId::nullification || cards.size() != 1 || faces.front().color() != Color::black)

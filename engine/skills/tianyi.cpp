@@ -1,5 +1,6 @@
 // 天义: once a phase, 拼点; won: this turn one 杀 more, at any distance and with one target more; otherwise
 // no 杀 is used this turn.
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/contest.h"
@@ -11,8 +12,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct TianyiWon : Lasting {
-    TianyiWon() : Lasting("tianyi", "天义", "tianyi_won") {}
+struct TianyiWon : With<Lasting, AddsTargets> {
+    TianyiWon() : With("tianyi", "天义", "tianyi_won") {}
     int adds(const Game&, Number number, Seat, Seat) const override {
         return number == Number::slash_limit ? 1 : 0;
     }
@@ -20,8 +21,8 @@ struct TianyiWon : Lasting {
     int extra_targets(const Game&, Seat, const Use& use) const override { return is_slash(use.card) ? 1 : 0; }
 };
 
-struct TianyiLost : Lasting {
-    TianyiLost() : Lasting("tianyi", "天义", "tianyi_lost") {}
+struct TianyiLost : With<Lasting, Bars> {
+    TianyiLost() : With("tianyi", "天义", "tianyi_lost") {}
     Verdict forbids_use(const Game&, Seat, const Use& use) const override {
         if (!is_slash(use.card)) return {};
         return refuse("not_now", reason::tianyi_bars_slash);

@@ -1,4 +1,5 @@
 // 完杀 (locked): in one's turn only oneself and whoever is dying use 桃.
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
@@ -7,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Wansha : Skill {
-    Wansha() : Skill("wansha", "完杀") { locked = true; }
+struct Wansha : With<Skill, Bars> {
+    Wansha() : With("wansha", "完杀") { locked = true; }
     Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
         if (use.card != CardId::peach || g.table().turn != owner || use.user == owner) return {};
         if (is_down(g, use.user)) return {};

@@ -11,9 +11,7 @@ namespace jianjun::engine {
 
 namespace {
 
-std::string xiongsuan_mark(const std::string& skill) {
-    return "renewed_" + skill;
-}
+constexpr Memory<std::string> renewed{"xiongsuan_renewed", Scope::turn};
 
 // Whose limited skill comes back.
 struct XiongsuanReturns : Lasting {
@@ -24,17 +22,20 @@ struct XiongsuanReturns : Lasting {
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         for (const auto& skill : coming_back(g, owner)) {
-            g.happen(Counted{owner, xiongsuan_mark(skill), Scope::turn, -1});
-            g.happen(Counted{owner, skill, Scope::game, -g.table().count(owner, skill, Scope::game)});
+            forget(g, owner, renewed, skill);
+            forget(g, owner, Tally{skill, Scope::game});
         }
         co_return;
     }
 
   private:
     static std::vector<std::string> coming_back(const Game& g, Seat owner) {
-        std::vector<std::string> list;
-        for (const auto& owned : g.table().seat(owner).skills)
-            if (g.table().count(owner, xiongsuan_mark(owned.id), Scope::turn) > 0) list.push_back(owned.id);
+        auto list = g.table().recalled(owner, renewed);
+        const auto& skills = g.table().seat(owner).skills;
+        std::erase_if(list, [&](const std::string& id) {
+            return std::none_of(skills.begin(), skills.end(),
+                                [&](const auto& owned) { return owned.id == id; });
+        });
         return list;
     }
 };
@@ -63,7 +64,7 @@ struct Xiongsuan : InPlay {
         const Why which{{}, owner, id, who};
         const auto back = co_await choose_option(g, owner, spent, which);
         if (back.empty()) co_return;
-        g.happen(Counted{who, xiongsuan_mark(back), Scope::turn, 1});
+        keep_in_mind(g, who, renewed, back);
         xiongsuan_lasting().begin(g, who);
     }
 

@@ -1,6 +1,7 @@
 // 遗志 (deputy, locked): 观星; where the shown main general has it too, it always looks at five.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/skills.h"
@@ -9,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Yizhi : Skill {
-    Yizhi() : Skill("yizhi", "遗志") {
+struct Yizhi : With<Skill, Grants, LooksAt> {
+    Yizhi() : With("yizhi", "遗志") {
         locked = true;
         listens = timings({Timing::EventPhaseStart});
         own_phases = phases({Phase::prepare});
@@ -22,6 +23,7 @@ struct Yizhi : Skill {
     }
     bool applies(const Game& g, Seat owner, const Window&) const override { return !main_has_it(g, owner); }
     bool answers_to(std::string_view word) const override { return word == "ld__guanxing" || word == "观星"; }
+    int looks_at() const override { return 5; }
     std::string_view grants(const Game& g, Seat owner, Seat to) const override {
         return owner == to && !main_has_it(g, owner) ? "ld__guanxing" : "";
     }

@@ -2,6 +2,7 @@
 // than by using it, it goes under the draw pile instead and one draws two.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -9,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Zhangwu : Skill {
-    Zhangwu() : Skill("zhangwu", "章武") {
+struct Zhangwu : With<Skill, Redirects, GainsDiscarded> {
+    Zhangwu() : With("zhangwu", "章武") {
         locked = true;
         listens = timings({Timing::AfterCardsMove});
     }
@@ -20,6 +21,7 @@ struct Zhangwu : Skill {
         if (!held || used || move.blind || g.table().token(move.token).face.id != CardId::dragon_phoenix) return move.to;
         return {Zone::draw, nobody};
     }
+    bool gains_discarded(const Face& face) const override { return face.id == CardId::dragon_phoenix; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return lost(owner, w) || to_be_gained(g, owner, w) != no_token;
     }

@@ -1,5 +1,6 @@
 // 制霸 (lord): another 吴 character may once in his play phase contest with the lord, who may refuse
 // once 魂姿 has run; where he does not win the lord may take both cards.
+#include "engine/facets.h"
 #include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -9,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Zhiba : Skill {
-    Zhiba() : Skill("zhiba", "制霸") { lord_only = true; }
+struct Zhiba : With<Skill, Lends> {
+    Zhiba() : With("zhiba", "制霸") { lord_only = true; }
     bool lends(const Game& g, Seat owner, Seat to) const override {
         return g.table().seat(to).faction == "wu" && unspent(g, to, id) && hand_size(g, to) > 0 &&
                hand_size(g, owner) > 0;

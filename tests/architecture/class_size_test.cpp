@@ -20,14 +20,33 @@ const std::map<std::string, std::size_t> spread{
     {"AnswerModel", 2}, {"CardReader", 3}, {"CardTracks", 3}, {"Gallery", 3}, {"Game", 11}, {"Hands", 2},
     {"Interpreter", 8}, {"LobbyModel", 2}, {"People", 10}, {"PlaceSearch", 4}, {"SanguozhiGuests", 2},
     {"Sheet", 2}, {"Table", 4}, {"TableModel", 3}, {"Words", 4}};
-const std::map<std::string, std::size_t> large{
-    {"AnswerModel", 40},    {"AtTheDesk", 30},    {"CameraWatch", 34},     {"CardReader", 38},
-    {"CardTracks", 53},     {"Evening", 39},      {"Game", 101},           {"Hands", 36},
-    {"Interpreter", 100},   {"Lobby", 28},        {"LobbyModel", 29},      {"Mode", 37},
-    {"Motion", 37},         {"Pad", 31},          {"Painter", 28},         {"People", 131},
-    {"PlaceSearch", 47},    {"Play", 57},         {"SanguozhiGuests", 50}, {"SanguozhiSession", 31},
-    {"SanguozhiWatch", 27}, {"Skill", 50},        {"Table", 40},           {"TableModel", 87},
-    {"TableSession", 36},   {"VirtualTable", 44}, {"Watcher", 39},         {"Words", 41}};
+const std::map<std::string, std::size_t> large{{"AnswerModel", 40},
+                                               {"AtTheDesk", 30},
+                                               {"CameraWatch", 34},
+                                               {"CardReader", 38},
+                                               {"CardTracks", 53},
+                                               {"Evening", 39},
+                                               {"Game", 101},
+                                               {"Hands", 36},
+                                               {"Interpreter", 100},
+                                               {"Lobby", 28},
+                                               {"LobbyModel", 29},
+                                               {"Mode", 37},
+                                               {"Motion", 37},
+                                               {"Pad", 31},
+                                               {"Painter", 28},
+                                               {"People", 131},
+                                               {"PlaceSearch", 47},
+                                               {"Play", 57},
+                                               {"SanguozhiGuests", 50},
+                                               {"SanguozhiSession", 31},
+                                               {"SanguozhiWatch", 27},
+                                               {"Table", 40},
+                                               {"TableModel", 87},
+                                               {"TableSession", 36},
+                                               {"VirtualTable", 44},
+                                               {"Watcher", 39},
+                                               {"Words", 41}};
 
 struct Sizes {
     std::map<std::string, std::set<std::string>> sources;

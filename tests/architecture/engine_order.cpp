@@ -9,7 +9,7 @@ namespace {
 
 // From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
 // The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
-constexpr std::array<std::string_view, 46> places{{
+constexpr std::array<std::string_view, 47> places{{
     "play/",
     "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
@@ -41,6 +41,7 @@ constexpr std::array<std::string_view, 46> places{{
     "old_prints.",
     // what skills and modes are to the rules
     "skill.",
+    "facets.h",
     "modes/mode.",
     "lords_cards.",
     "skill_book.h",

@@ -243,6 +243,10 @@ class Scan {
                  at = find_word(code, word, at + 1))
                 if (!directive(code, at)) add(line_at(code, at), "the engine says " + std::string(word));
         }
+        const bool writes_memories =
+            path_ == "engine/rules/remembering.h" || path_ == "engine/skills/lasting.h";
+        if (const auto at = code.find("happen(Counted{"); !writes_memories && at != std::string::npos)
+            add(line_at(code, at), "what is remembered has a type: remember() of rules/remembering.h");
         for (const auto& bad : bad_awaits(source_)) add(bad.line, "co_await must stand alone: " + bad.why);
     }
 

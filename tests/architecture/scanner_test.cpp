@@ -68,6 +68,8 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"engine/mechanisms/ren.cpp", "#include \"engine/cards/cards.h\"\n", "stands above it"},
         Planted{"engine/cards/peach.cpp", "#include \"engine/skills/skills.h\"\n", "stands above it"},
         Planted{"engine/table.cpp", "#include \"engine/game.h\"\n", "stands above it"},
+        Planted{"engine/skills/a.cpp", "void a() { g.happen(Counted{seat, key, scope, 1}); }\n",
+                "has a type"},
         Planted{"engine/novelty.cpp", "#include \"engine/ids.h\"\n", "does not name"},
         Planted{"engine/play/log.h", "// A log.\n#include \"engine/ids.h\"\n", "stands above it"},
         Planted{"tests/engine/play/a_test.cpp", "#include \"engine/game.h\"\n", "the play includes"},

@@ -1,6 +1,11 @@
 // The cards as one viewer follows them: what came before is not looked at again.
 #include "engine/followed_cards.h"
 
+#include <nlohmann/json.hpp>
+
+#include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::followed_cards_test {
@@ -44,6 +49,25 @@ TEST(FollowedCards, StepByStepAsFromTheBeginning) {
     expect_the_same(*scene.game);
     scene.end(1);
     expect_the_same(*scene.game);
+}
+
+// Copies are kept between turns; going back behind one of them forgets it.
+TEST(FollowedCards, TurnsThatAreTakenBackAreForgotten) {
+    const auto game = start_game(nlohmann::json::parse(random_setup(7, {"caocao", "liubei", "sunquan"}, 3)));
+    RandomPlayer player(7);
+    for (int n = 0; n < 200 && !game->over(); ++n) {
+        const auto in = player.answer(*game);
+        ASSERT_TRUE(in && game->feed(*in));
+        if (n % 7 == 0) expect_the_same(*game);
+    }
+    for (const int inputs : {1, 5, 23, 11}) {
+        Input back;
+        back.what = Do::take_back;
+        back.inputs = inputs;
+        ASSERT_TRUE(game->feed(back));
+        expect_the_same(*game);
+        expect_the_same(*game->branch(game->inputs()));
+    }
 }
 
 TEST(FollowedCards, WhatHasBeenFollowedIsNotLookedAtAgain) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "companion_app/session/deal/roles.h"
+#include "engine/facets.h"
 #include "engine/legal/known_skills.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
@@ -192,11 +193,13 @@ void Ways::made_by_hand(Do what, const engine::Skill& skill, const std::vector<C
 // 朱雀羽扇: said with the 杀 itself.
 void Ways::alterations(Do what) {
     for (const auto* skill : game_.skills(seat_)) {
+        const auto* by = skill->facet<engine::Alters>();
+        if (!by) continue;
         engine::Use before;
         before.user = seat_;
         before.card = CardId::slash;
         for (const CardId into : {CardId::fire__slash, CardId::thunder__slash}) {
-            if (!skill->alters(game_, seat_, before, into)) continue;
+            if (!by->alters(game_, seat_, before, into)) continue;
             Input input = begin(what);
             input.cards = {Face{CardId::slash}};
             input.as = into;

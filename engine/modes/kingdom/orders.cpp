@@ -1,5 +1,6 @@
 // 军令 that lasts for the turn: no hand card is used or played, no health recovered.
 #include "engine/mechanisms/orders.h"
+#include "engine/facets.h"
 
 #include <algorithm>
 
@@ -11,8 +12,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Orders : Skill {
-    Orders() : Skill("order", "军令") {
+struct Orders : With<Skill, Bars> {
+    Orders() : With("order", "军令") {
         locked = true;
         listens = timings({Timing::PreHpRecover});
     }

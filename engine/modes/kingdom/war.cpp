@@ -1,4 +1,5 @@
 // 鏖战: a 桃 is used and played as 杀 or 闪 only.
+#include "engine/facets.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
@@ -7,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct War : Skill {
-    War() : Skill("war", "鏖战") { locked = true; }
+struct War : With<Skill, Bars> {
+    War() : With("war", "鏖战") { locked = true; }
     bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         return marks_of(g.table(), nobody, id) > 0 && cards.size() == 1 &&

@@ -140,6 +140,58 @@ void replay_one_game(benchmark::State& state) {
 }
 BENCHMARK(replay_one_game)->Unit(benchmark::kMicrosecond)->Iterations(200);
 
+const Recorded& longest_game() {
+    const auto& list = games(generals);
+    return *std::max_element(list.begin(), list.end(),
+                             [](const auto& a, const auto& b) { return a.inputs.size() < b.inputs.size(); });
+}
+
+// After so many hundredths of the longest game its last input is taken back and given again, and every viewer
+// is shown the game after either: going back, and a publish after it, cost the turn, not the game.
+void publish_after_going_back(benchmark::State& state) {
+    const auto& game = longest_game();
+    const auto played = game.inputs.size() * static_cast<std::size_t>(state.range(0)) / 100;
+    auto running = *Game::start(game.setup, shipped_content());
+    const auto publish = [&] {
+        benchmark::DoNotOptimize(state_json(*running, Viewer::everyone()));
+        for (Seat seat = 1; seat <= running->table().seats(); ++seat)
+            benchmark::DoNotOptimize(state_json(*running, Viewer::of(seat)));
+    };
+    for (std::size_t i = 0; i < played; ++i) {
+        (void)running->feed(game.inputs[i]);
+        publish();
+    }
+    Input back;
+    back.what = Do::take_back;
+    back.inputs = 1;
+    double went = 0;
+    double told = 0;
+    using Clock = std::chrono::steady_clock;
+    const auto since = [](Clock::time_point begin) {
+        return std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
+    };
+    for (auto _ : state) {
+        auto begin = Clock::now();
+        (void)running->feed(back);
+        went += since(begin);
+        begin = Clock::now();
+        publish();
+        told += since(begin);
+        (void)running->feed(game.inputs[played - 1]);
+        publish();
+    }
+    state.counters["inputs"] = static_cast<double>(played);
+    state.counters["take_back_us"] = went / static_cast<double>(state.iterations());
+    state.counters["publish_us"] = told / static_cast<double>(state.iterations());
+}
+BENCHMARK(publish_after_going_back)
+    ->Arg(10)
+    ->Arg(50)
+    ->Arg(100)
+    ->ArgName("played")
+    ->Unit(benchmark::kMicrosecond)
+    ->Iterations(100);
+
 // The same game once more, for a look at what would happen: by its inputs (0), or as a branch of the game
 // that runs (1).
 void another_game(benchmark::State& state) {

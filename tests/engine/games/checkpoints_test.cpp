@@ -37,7 +37,8 @@ std::string told(const Game& game) {
     for (const auto& event : game.events())
         if (!std::holds_alternative<TakenBack>(event)) text += to_json(event).dump();
     for (Seat seat = 1; seat <= game.table().seats(); ++seat)
-        text += state_json(game, Viewer::of(seat))["zones"].dump();
+        text += state_json(game, Viewer::of(seat))["zones"].dump() +
+                state_json(game, Viewer::of(seat))["seats"].dump();
     return text;
 }
 
@@ -46,6 +47,12 @@ std::string run(const json& setup, const std::vector<Input>& inputs, std::size_t
     for (std::size_t i = 0; i < n; ++i)
         if (!game->feed(inputs[i])) return "refused: " + to_json(inputs[i]).dump();
     return told(*game);
+}
+
+// Whoever looks follows the cards from there on (FollowedGame).
+void look_at(const Game& game) {
+    game.followed(Viewer::everyone());
+    for (Seat seat = 1; seat <= game.table().seats(); ++seat) game.followed(Viewer::of(seat));
 }
 
 class Checkpoints : public ::testing::TestWithParam<const char*> {};
@@ -77,6 +84,7 @@ TEST_P(Checkpoints, ChangeNothing) {
         while (static_cast<int>(inputs.size()) < most_inputs && !game->over()) {
             if (random() % 4 == 0) try_something(*game, player, inputs);
             if (game->over()) break;
+            if (random() % 8 == 0) look_at(*game);
             const auto in = player.answer(*game);
             ASSERT_TRUE(in);
             ASSERT_TRUE(game->feed(*in)) << to_json(*in).dump();

@@ -1,6 +1,6 @@
 // The forms of what may be answered against Game::check (可答的形式), in random positions of each mode:
 // whatever blind guesses find to be taken has a form, and whatever a form is expanded into is taken. Sixty
-// positions of a mode; JIANJUN_LONG: 20,000.
+// positions of a mode; JIANJUN_LONG: 20,000, or JIANJUN_POSITIONS.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "engine/legal/legal.h"
 #include "engine/view.h"
@@ -26,6 +27,7 @@ constexpr int looked_at_every = 12;
 constexpr int forms_expanded = 3;
 
 int positions_of_a_mode() {
+    if (const char* so_many = std::getenv("JIANJUN_POSITIONS")) return std::stoi(so_many);
     return std::getenv("JIANJUN_LONG") ? 20000 : 60;
 }
 

@@ -20,7 +20,7 @@ std::vector<Face> RandomPlayer::imagine_hand(const Prompt& prompt, const Form& f
     auto pool = cards_.pool;
     auto maybe = cards_.maybe;
     std::vector<Face> hand;
-    if (!prompt.row.empty()) return imagine_row(prompt);
+    if (prompt.kind == Prompt::Kind::reveal && !prompt.row.empty()) return imagine_row(prompt);
     hand = cards_.known;
     int unknown = cards_.hand - static_cast<int>(hand.size());
     const auto& of = form.cost.of;
@@ -53,6 +53,14 @@ std::vector<Face> RandomPlayer::imagine_row(const Prompt& prompt) {
     return row;
 }
 
+// What the cards that nobody has seen may be, of those among which some are chosen.
+std::vector<Face> RandomPlayer::imagine_unseen(const Table& table, const Prompt& prompt) {
+    std::vector<Token> unseen;
+    for (const Token t : prompt.row)
+        if (!table.token(t).face.known() && !table.token(t).extra) unseen.push_back(t);
+    return row_faces(table, cards_, unseen, random_);
+}
+
 namespace {
 
 // The seat's own, and whoever may lie on the pile of generals.
@@ -73,27 +81,6 @@ std::vector<std::string> general_names(const Game& game, Seat seat) {
 
 }  // namespace
 
-namespace {
-
-constexpr int most_tries_at_home = 100;
-
-// A card that lies elsewhere: all of its print are accounted for, none of them in this hand or before this seat.
-bool names_what_lies_elsewhere(const Table& table, const Input& in, Seat seat, const std::vector<Face>& hand) {
-    if (in.from) return false;
-    const auto elsewhere = [&](const Face& face) {
-        const auto is_it = [&](const Face& other) { return same_print(other, face); };
-        if (!face.known() || std::any_of(hand.begin(), hand.end(), is_it)) return false;
-        const auto own = table.cards_of(seat, {Zone::equip, Zone::general, Zone::supplies});
-        if (std::any_of(own.begin(), own.end(), [&](Token t) { return is_it(table.token(t).face); })) return false;
-        const auto& deck = table.deck();
-        const auto found = std::find_if(deck.begin(), deck.end(), [&](const auto& one) { return is_it(one.first); });
-        return found != deck.end() && table.located(face) >= found->second;
-    };
-    return std::any_of(in.cards.begin(), in.cards.end(), elsewhere);
-}
-
-}  // namespace
-
 std::optional<Input> RandomPlayer::by_a_form(const Game& game, const Prompt& prompt, Seat seat, int tries) {
     auto list = forms(game);
     std::erase_if(list, [&](const Form& form) {
@@ -103,19 +90,16 @@ std::optional<Input> RandomPlayer::by_a_form(const Game& game, const Prompt& pro
     for (int attempt = 0; attempt < tries && !list.empty(); ++attempt) {
         const auto& form = list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
         Hint hint;
-        hint.hand = imagine_hand(prompt, form);
+        hint.hand = form.cost.chosen ? imagine_unseen(game.table(), prompt) : imagine_hand(prompt, form);
         if (form.names_general && form.generals.empty()) hint.generals = general_names(game, seat);
-        // A card that lies open is chosen, and never paid with: it is named once nothing else was found.
-        if (auto in = draw(game, form, dice, hint);
-            in && (attempt >= most_tries_at_home || !names_what_lies_elsewhere(game.table(), *in, seat, hint.hand)))
-            return in;
+        if (auto in = draw(game, form, dice, hint)) return in;
     }
     return turned_over(game, prompt, seat);
 }
 
 // Of a row some cards are known already, and each says what the next can be.
 std::optional<Input> RandomPlayer::turned_over(const Game& game, const Prompt& prompt, Seat seat) {
-    if (prompt.row.empty()) return {};
+    if (prompt.kind != Prompt::Kind::reveal || prompt.row.empty()) return {};
     Input in;
     in.what = Do::reveal;
     in.seat = seat;

@@ -35,6 +35,7 @@ class RandomPlayer {
     std::optional<Input> turned_over(const Game& game, const Prompt& prompt, Seat seat);
     std::optional<Input> hardly_payable(const Game& game, const Prompt& prompt, Seat seat);
     std::vector<Face> imagine_row(const Prompt& prompt);
+    std::vector<Face> imagine_unseen(const Table& table, const Prompt& prompt);
     std::vector<Face> imagine_hand(const Prompt& prompt, const Form& form);
     Face pulled(std::vector<Face>& from);
 
