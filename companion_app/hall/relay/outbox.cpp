@@ -160,7 +160,8 @@ Outbox::Result Outbox::hear_order(const Order& order) {
     auto answer = store_.answer(order.id);
     if (!answer) return tl::unexpected(answer.error());
     if (!*answer) {
-        *answer = obey_ ? obey_(order.text) : "This table takes no orders.";
+        *answer = obey_ ? obey_(order) : std::optional<std::string>("This table takes no orders.");
+        if (!*answer) return {};
         if (auto kept = store_.keep_answer(order.id, **answer); !kept) return kept;
     }
     relay_.send(to_line(OrderAnswer{order.id, **answer}));

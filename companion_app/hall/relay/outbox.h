@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -24,9 +25,10 @@ class Outbox {
     // `file`: the table's journal, opened beside the table, or as the table itself before it begins. Both must outlive the outbox.
     Outbox(db::Database& file, TableRelay& relay);
 
-    // What an order does at the table; the answer is why it is refused, empty where it is taken. An order of a hub that
-    // another has followed never gets here, and none gets here twice.
-    using Obey = std::function<std::string(const std::string& text)>;
+    // What an order does at the table; the answer is why it is refused, empty where it is taken, and nothing
+    // where the table has not said so yet: the hub gives the order again. An order of a hub that another has
+    // followed never gets here, and none that was answered.
+    using Obey = std::function<std::optional<std::string>(const Order& order)>;
     void obey(Obey obey) { obey_ = std::move(obey); }
     // From here on the table writes its journal: what the hub has and the file lacks is appended no more, and the file goes on
     // as a life of its own.
