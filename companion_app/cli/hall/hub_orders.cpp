@@ -85,7 +85,7 @@ HubOrders::HubOrders(CLI::App& cli) : file_(hall::default_hall_file().string()) 
                      "a ruling, which that table's game carries out, or refuses with a reason\n"
                      "extend SEAT SECONDS · end [WINNING SEATS…] · time · penalty SEAT WHAT · hp SEAT N · "
                      "draw SEAT N, or a line of JSON (docs/record.md)"));
-    ruling_->add_option("table", to_, told("桌号", "the table's number"))->required()->expected(1);
+    ruling_->add_option("table", table_, told("桌号", "the table's number"))->required();
     ruling_->add_option("ruling", words_, told("裁定", "the ruling"))->required();
     ruling_->add_option(
         "--why", why_,
@@ -136,7 +136,7 @@ int HubOrders::rule(HubFolder& folder) const {
     ruling["by"] = by_.empty() ? std::string("hall") : by_;
     json order{{"do", "rule"}, {"ruling", ruling}};
     if (!why_.empty()) order["text"] = why_;
-    return left(folder.leave_order(to_, order.dump()));
+    return left(folder.leave_order({table_}, order.dump()));
 }
 
 // Each table its own; the tables of the round where none is named.

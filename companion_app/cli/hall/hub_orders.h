@@ -27,7 +27,7 @@ class HubOrders {
 
     CLI::App *saying_ = nullptr, *ruling_ = nullptr, *seating_ = nullptr, *rounding_ = nullptr;
     std::vector<std::string> to_, words_;
-    std::string text_, why_, by_, file_;
+    std::string table_, text_, why_, by_, file_;
     int round_ = 0, game_ = 1;
 };
 
