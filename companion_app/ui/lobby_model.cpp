@@ -419,6 +419,8 @@ void LobbyModel::again(qlonglong game, bool turned) {
         }
         if (turned && seats.size() > 1) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
         setup["seats"] = seats;
+        // What was laid out, or ordered by a hall, for that game alone: the pool is dealt anew.
+        for (const char* key : {"pool", "hall"}) setup.erase(key);
         lobby_->begin(std::move(setup));
         return;
     }

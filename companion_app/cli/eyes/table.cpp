@@ -117,9 +117,14 @@ tl::expected<void, std::string> add_sheets(json& setup, const TableOptions& opti
     return {};
 }
 
-tl::expected<json, std::string> setup_of(const TableOptions& options, const RecentGenerals& recent) {
+// `seated`: by the hall that the table has joined; what the command line says goes before.
+tl::expected<json, std::string> setup_of(const TableOptions& options, const RecentGenerals& recent,
+                                         const std::optional<json>& seated = {}) {
     tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode.empty() ? "identity" : options.mode);
-    if (!options.setup.empty()) setup = first_line(options.setup);
+    if (!options.setup.empty())
+        setup = first_line(options.setup);
+    else if (seated && !options.format && options.mode.empty())
+        setup = *seated;
     if (!setup) return setup;
     if (options.format) hall::seat_under(*options.format, *setup);
     const auto seats = list_at(*setup, "seats").size();
@@ -166,7 +171,7 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
             return kept;
         }
     }
-    const auto setup = setup_of(options, recent_generals(journal));
+    const auto setup = setup_of(options, recent_generals(journal), seating_due(games_file(options), journal));
     if (!setup) return tl::unexpected(setup.error());
     return TableSession::begin(*setup, &journal, options.session);
 }
@@ -280,6 +285,7 @@ Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper ke
     seat_at(bench, seated);
     seated.sanguozhi = std::make_unique<SanguozhiLive>(std::make_unique<SanguozhiSession>(std::move(keeper), std::move(slot_of)), std::move(eyes),
                                                        bench->pads(), options.session.hints, [bench] { return bench->now(); });
+    seated.sanguozhi->listen(HallLine::of(games_file(options), journal));
     return seated;
 }
 
@@ -309,9 +315,11 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
                   << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
                           "\nIts browser warns once, as nobody vouches for a table's own certificate.\n");
     const auto words = display_words(session->game().setup().text);
-    seated.table = std::make_unique<LiveTable>(
+    auto table = std::make_unique<LiveTable>(
         std::move(session), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
         seat_speech(words, display_glossary()), std::move(phones));
+    table->listen(HallLine::of(games_file(options), journal));
+    seated.table = std::move(table);
     return seated;
 }
 

@@ -12,12 +12,12 @@
 #include "companion_app/cli/record_file.h"
 #include "companion_app/hall/formats/amount.h"
 #include "companion_app/hall/formats/game_facts.h"
-#include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/desk.h"
 #include "companion_app/hall/tournament/match.h"
 #include "companion_app/hall/tournament/pairing.h"
 #include "companion_app/hall/tournament/standings.h"
+#include "companion_app/hall/tournament/table_seats.h"
 #include "companion_app/hall/tournament/tournament_file.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/words/faults.h"
@@ -88,34 +88,11 @@ json number_list(const std::string& text) {
     return list;
 }
 
-// Nobody where there is no such table: the act says so.
-std::vector<int> seated_at(const hall::Tournament& tournament, int round, int table) {
-    const auto& rounds = tournament.rounds();
-    if (round < 1 || round > static_cast<int>(rounds.size())) return {};
-    const auto& tables = rounds[static_cast<std::size_t>(round - 1)].tables;
-    return table < 1 || table > static_cast<int>(tables.size())
-               ? std::vector<int>{}
-               : tables[static_cast<std::size_t>(table - 1)].players;
-}
-
-// What `jianjun table --setup` begins with. `game`: which one of the match, for captains may rotate.
+// What `jianjun table --setup` begins with.
 int print_setup(const hall::Tournament& tournament, int round, int table, int game) {
-    const auto& rounds = tournament.rounds();
-    if (round < 1 || round > static_cast<int>(rounds.size()))
-        return fail({"没有公布过这一轮", "this round has not been published"});
-    const auto first = seated_at(tournament, round, table);
-    if (first.empty()) return fail({"这一轮没有这一桌", "this round has no such table"});
-    const auto& format = tournament.format();
-    if (game > format.best_of)
-        return fail(filled("这个赛制一场最多 {} 局；--number 写 1 到 {}",
-                           "a match of this format has {} games at most: --number is 1 to {}",
-                           said_number(format.best_of), said_number(format.best_of)));
-    std::vector<std::string> people;
-    for (const int id : hall::seats_of_game(format, first, game))
-        people.push_back(tournament.player(id)->name);
-    auto setup = hall::table_setup(format, people);
-    if (rounds[static_cast<std::size_t>(round - 1)].final_table) setup["format"]["final"] = true;
-    std::cout << setup.dump() << "\n";
+    const auto setup = hall::setup_at(tournament, round, table, game);
+    if (!setup) return fail(setup.error());
+    std::cout << setup->dump() << "\n";
     return 0;
 }
 
@@ -258,8 +235,8 @@ class AtTheDesk {
                     return fail(points.error());
                 games.push_back(hall::result_act(round(), words_.table, tournament().format(), **game));
             }
-            const auto match = hall::match_result(tournament().format(),
-                                                  seated_at(tournament(), round(), words_.table), games);
+            const auto match = hall::match_result(
+                tournament().format(), hall::seated_at(tournament(), round(), words_.table), games);
             if (!match) return fail(match.error());
             given = *match;
         } else {

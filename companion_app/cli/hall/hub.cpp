@@ -1,5 +1,7 @@
 #include "companion_app/cli/hall/hub.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -10,9 +12,11 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/hall/hub_folder.h"
+#include "companion_app/cli/hall/hub_orders.h"
 #include "companion_app/cli/hall/until_told.h"
 #include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/nats/ends.h"
@@ -31,11 +35,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t restart_every_ms = 1000, look_ms = 20;
+constexpr std::int64_t restart_every_ms = 1000, look_ms = 20, tell_tables_every_ms = 1000;
 
 struct HubWords {
-    std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host, server, text;
-    std::vector<std::string> to;
+    std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host,
+                server;
     int tables = 20;
     bool hang_on = false, again = false;
 };
@@ -93,6 +97,46 @@ bool plays_otherwise(const db::HubStore& store, const std::string& table) {
     return !engine.empty() && engine != rules_signature();
 }
 
+// How every table stands, for `jianjun hub tables` and for pages: a file that is whole at every moment, and
+// as new as the last look.
+class TablesFile {
+  public:
+    explicit TablesFile(HubFolder& folder) : folder_(folder) {}
+    void keep(hall::HubStation& station) {
+        std::string lines;
+        for (const auto& table : station.store().tables().value_or(std::vector<std::string>())) {
+            const auto brief = station.hub().brief(table);
+            if (!brief) continue;
+            auto line = hall::to_json(*brief);
+            line["table"] = table;
+            if (plays_otherwise(station.store(), table))
+                line["engine"] = station.store().engine(table).value_or("");
+            lines += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+            tell(table, *brief);
+        }
+        if (lines != kept_ && folder_.keep_tables(lines)) kept_ = lines;
+    }
+
+  private:
+    void tell(const std::string& table, const hall::TableBrief& brief) {
+        auto& [game, over] = told_[table];
+        if (brief.game == 0 || (game == brief.game && over == brief.over)) return;
+        if (game != brief.game && !brief.over)
+            std::cout << told("第 {} 桌开了第 {} 局", "table {} has begun game {}", table, brief.game)
+                      << std::endl;
+        if (brief.over)
+            std::cout << told("第 {} 桌第 {} 局结束，获胜的座位：{}",
+                              "table {}: game {} is over, won by seats {}", table, brief.game,
+                              fmt::format("{}", fmt::join(brief.winners, " ")))
+                      << std::endl;
+        game = brief.game, over = brief.over;
+    }
+
+    HubFolder& folder_;
+    std::string kept_;
+    std::map<std::string, std::pair<std::int64_t, bool>> told_;
+};
+
 // What a person at the hub sees: who leads, who has come, what came of orders.
 class HubNews {
   public:
@@ -130,8 +174,9 @@ int run_station(const HubWords& words, const std::vector<hall::HallAddress>& add
     if (!opened) return refuse("jianjun hub", told_fault(opened.error()));
     auto& station = **opened;
     HubNews news;
+    TablesFile tables(folder);
     const UntilTold stop;
-    std::int64_t started_ms = steady_ms(), looked_ms = 0;
+    std::int64_t started_ms = steady_ms(), looked_ms = 0, told_ms = 0;
     std::string fault;
     while (!stop.told()) {
         const auto now = steady_ms();
@@ -149,6 +194,10 @@ int run_station(const HubWords& words, const std::vector<hall::HallAddress>& add
             folder.give_orders(station);
             news.say(station);
             troubles.say(now);
+        }
+        if (now - told_ms >= tell_tables_every_ms) {
+            told_ms = now;
+            tables.keep(station);
         }
         end->wait(look_ms);
     }
@@ -250,26 +299,30 @@ int run_hub(std::vector<std::string> args) {
     std::string whom;
     auto* inviting = cli.add_subcommand("invite", told("一桌的地址和二维码；hub：给备用枢纽的", "a table's address and its QR code; hub: for a second hub"));
     inviting->add_option("whom", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
-    auto* saying = cli.add_subcommand("say", told("给各桌发话", "speak to the tables"));
-    saying->add_option("text", words.text, told("要说的话", "what to say"))->required();
-    saying->add_option("--table", words.to, told("只给这些桌", "to these tables alone"));
+    const HubOrders orders(cli);
     auto* taking = cli.add_subcommand("take-over", told("本机的枢纽接替主持", "this machine's hub takes over"));
     auto* showing = cli.add_subcommand("status", told("各桌存了多少，一行一桌（JSON）", "what there is of each table, a line each (JSON)"));
     showing->add_flag("--again", words.again, told("每一局都用本机的引擎复算；不写只算最后一局", "run every game again with this machine's engine; else the last one alone"));
-    for (auto* command : {inviting, saying, taking, showing}) command->fallthrough();
+    auto* standing = cli.add_subcommand(
+        "tables",
+        told("各桌现在怎样：第几局、谁的回合、各座位的体力，一行一桌（JSON）",
+             "how every table stands: its game, whose turn, each seat's health; a line each (JSON)"));
+    for (auto* command : {inviting, taking, showing, standing}) command->fallthrough();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     ::umask(0077);  // whatever is written from here on is its owner's alone
     if (*showing) return status(words);
     HubFolder folder(words.folder);
+    if (*standing) return std::cout << folder.tables(), 0;
     if (*inviting) {
         // Another host than the hub was opened with would need another certificate than it shows.
         if (const auto opened = folder.opening()) words.host = opened->host, words.tournament = opened->tournament, words.tables = opened->tables;
         return invite(words, whom);
     }
-    if (*saying || *taking) {
-        const bool left = *saying ? folder.leave_order(words.to, json{{"do", "announce"}, {"text", words.text}}.dump()) : folder.want_take_over();
-        return left ? 0 : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
-    }
+    if (*taking)
+        return folder.want_take_over()
+                   ? 0
+                   : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
+    if (const auto code = orders.run(folder)) return *code;
     folder.shut_out_others();
     return run_hub_itself(std::move(words));
 }

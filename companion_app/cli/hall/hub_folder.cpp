@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <random>
 
 #include "companion_app/cli/tongue.h"
 #include "companion_app/hall/relay/hub_station.h"
+#include "companion_app/session/phrasing/spoken_event.h"
 
 namespace jianjun::app {
 
@@ -18,11 +20,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using nlohmann::json;
-
-std::string drawn() {
-    std::random_device chance;
-    return fmt::format("{:08x}{:08x}", chance(), chance());
-}
 
 json read(const fs::path& file) {
     std::ifstream stream(file);
@@ -42,7 +39,19 @@ bool write(const fs::path& file, const std::string& text) {
     return !error;
 }
 
+// What a table answers is in both languages where its people are told so.
+std::string in_words(const std::string& why) {
+    const auto parted = why.find(line_tongues);
+    return parted == std::string::npos ? told_fault(why)
+                                       : told(Said(why.substr(0, parted), why.substr(parted + 1)));
+}
+
 }  // namespace
+
+std::string HubFolder::drawn() {
+    std::random_device chance;
+    return fmt::format("{:08x}{:08x}", chance(), chance());
+}
 
 void HubFolder::shut_out_others() const {
     std::error_code error;
@@ -78,6 +87,15 @@ bool HubFolder::want_take_over() {
     return write(folder_ / "take-over", "");
 }
 
+bool HubFolder::keep_tables(const std::string& lines) {
+    return write(folder_ / "tables.jsonl", lines);
+}
+
+std::string HubFolder::tables() const {
+    std::ifstream stream(folder_ / "tables.jsonl");
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
 bool HubFolder::take_over_wanted() {
     std::error_code error;
     return fs::remove(folder_ / "take-over", error);
@@ -107,7 +125,9 @@ void HubFolder::hear_answers(hall::HubStation& station) {
             order["answered"].push_back(answer.table);
             (void)write(file, order.dump());
         }
-        std::cout << (answer.why.empty() ? told("第 {} 桌收到了", "table {} has taken it", answer.table) : told("第 {} 桌没有收：{}", "table {} refused: {}", answer.table, answer.why))
+        std::cout << (answer.why.empty() ? told("第 {} 桌收到了", "table {} has taken it", answer.table)
+                                         : told("第 {} 桌没有收：{}", "table {} refused: {}", answer.table,
+                                                in_words(answer.why)))
                   << std::endl;
     }
 }

@@ -32,6 +32,11 @@ class HubFolder {
     // For all tables where none is named. False where it cannot be written.
     bool leave_order(const std::vector<std::string>& tables, const std::string& text);
     bool want_take_over();
+    static std::string drawn();  // a word that nobody else has drawn
+
+    // How the tables stand, a line each; empty: no hub has run here.
+    bool keep_tables(const std::string& lines);
+    std::string tables() const;
 
     bool take_over_wanted();  // once
     // Orders that lie there are given until every table has answered, also by a hub that was started again.

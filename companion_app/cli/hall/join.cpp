@@ -3,10 +3,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <thread>
@@ -15,7 +17,11 @@
 #include "companion_app/cli/hall/until_told.h"
 #include "companion_app/hall/relay/nats/ends.h"
 #include "companion_app/hall/relay/outbox.h"
+#include "companion_app/session/inbox/order_file.h"
+#include "companion_app/session/phrasing/spoken_event.h"
+#include "companion_app/words/state_reader.h"
 #include "db/database.h"
+#include "db/journal.h"
 
 namespace jianjun::app {
 
@@ -26,6 +32,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::int64_t welcome_ms = 3000, remembered_every_ms = 500;
+constexpr std::size_t games_before = 3;  // an order that a game answered is looked for so far back
 constexpr auto look = std::chrono::milliseconds(20);
 
 // The hall that a table has joined, remembered beside its journal; readable by its owner alone.
@@ -51,28 +58,61 @@ bool remember(const fs::path& journal, const std::vector<std::string>& lines) {
     return close(out) == 0 && written;
 }
 
-// What the hub says is shown here, and kept beside the journal for whoever looks later.
-std::string obey(const fs::path& journal, const std::string& text) {
-    const auto order = json::parse(text, nullptr, false);
-    if (!order.is_object() || !order.contains("do"))
-        return told("这一桌看不懂这句话", "this table does not understand the order");
-    std::ofstream kept(journal.string() + ".orders", std::ios::app);
-    kept << order.dump() << std::endl;
-    if (!kept) return told("这一桌的盘写不进去", "the table's disk does not take the order");
-    std::cout << told("枢纽说：{}", "the hub says: {}", order.value("text", order.dump())) << std::endl;
-    return {};
-}
+// What the hub orders goes into the file beside the journal, which the table reads by itself; what came of it
+// the table says in its journal. Nobody waits: the hub asks again.
+class OrdersBeside {
+  public:
+    OrdersBeside(const fs::path& journal, db::Database& database)
+        : file_(OrderFile::beside(journal)), journal_(database) {
+        for (const auto& known : file_.news()) came(known);
+    }
+    // From here on hubs of a lower fence have nothing to say.
+    void lead(std::int64_t fence) {
+        if (fence > fence_ && file_.add({{}, fence, {}})) fence_ = fence;
+    }
+    std::optional<std::string> hear(const hall::Order& order) {
+        const auto given = given_.find(order.id);
+        if (given == given_.end() || given->second < order.fence) {
+            Ordered ordered{order.id, order.fence, json::parse(order.text, nullptr, false)};
+            const Said unclear("这一桌看不懂这个命令", "This table does not understand the order");
+            if (text_at(ordered.order, "do").empty()) return unclear.zh + line_tongues + unclear.en;
+            if (!file_.add(ordered)) return std::nullopt;  // the hub says it again
+            if (given == given_.end())
+                std::cout << told("枢纽说：{}", "the hub says: {}",
+                                  text_at(ordered.order, "text", ordered.order.dump()))
+                          << std::endl;
+            came(ordered);
+        }
+        for (const auto& fate : order_fates(journal_, games_before))
+            if (fate.id == order.id && !fate.fenced) return fate.why;
+        return std::nullopt;
+    }
+
+  private:
+    void came(const Ordered& ordered) {
+        fence_ = std::max(fence_, ordered.fence);
+        if (!ordered.id.empty()) given_[ordered.id] = ordered.fence;
+    }
+
+    OrderFile file_;
+    db::Journal journal_;
+    std::int64_t fence_ = 0;
+    std::map<std::string, std::int64_t>
+        given_;  // orders that lie in the file, with the fence that they came by
+};
 
 // The outbox at one journal; another process may have it for its table.
 class JoinedTable {
   public:
-    JoinedTable(db::Database database, hall::TableRelay& relay, const fs::path& journal, bool playing) : database_(std::move(database)), outbox_(database_, relay) {
-        outbox_.obey([journal](const std::string& text) { return obey(journal, text); });
+    JoinedTable(db::Database database, hall::TableRelay& relay, const fs::path& journal, bool playing)
+        : database_(std::move(database)), outbox_(database_, relay), orders_(journal, database_) {
+        outbox_.obey([this](const hall::Order& order) { return orders_.hear(order); });
         if (playing) outbox_.playing();
     }
     // Shows once what has changed for a person.
     void step() {
         const auto stepped = outbox_.step(steady_ms());
+        orders_.lead(outbox_.fence());
         const auto fault = stepped ? std::string() : stepped.error();
         if (fault != fault_ && !fault.empty()) std::cerr << told_fault(fault) << std::endl;
         fault_ = fault;
@@ -85,6 +125,7 @@ class JoinedTable {
   private:
     db::Database database_;
     hall::Outbox outbox_;
+    OrdersBeside orders_;
     bool done_ = false;
     std::string fault_;
 };

@@ -38,6 +38,7 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     if (!came.empty() || !had.empty())
         if (auto stored = store_.store(came, had); !stored) return stored;
     relay_.stored();
+    follow(came);
     for (const auto& [of, last] : heard) {
         if (fence_ == 0) {
             if (auto asked = ask_beyond(of, last, now_ms); !asked) return asked;
@@ -49,6 +50,43 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     }
     if (fence_ > 0) give_orders(now_ms);
     return {};
+}
+
+// What follows the last entry is applied as it comes; where something lies between, or another life goes on,
+// brief() reads the store.
+void Hub::follow(const std::vector<db::HubEntry>& came) {
+    for (const auto& one : came) {
+        const auto at = followed_.find(one.table);
+        if (at == followed_.end() || at->second.epoch != one.epoch || at->second.n + 1 != one.entry.n)
+            continue;
+        at->second.reader.follow(one.entry);
+        at->second.n = one.entry.n;
+    }
+}
+
+tl::expected<TableBrief, std::string> Hub::brief(const std::string& table) {
+    const auto lives = store_.lives(table);
+    if (!lives) return tl::unexpected(lives.error());
+    if (lives->empty()) return TableBrief{};
+    const auto& epoch = lives->back().epoch;
+    const auto mark = store_.mark(table, epoch);
+    if (!mark) return tl::unexpected(mark.error());
+    auto& followed = followed_[table];
+    if (followed.epoch != epoch || followed.n > *mark) {
+        followed = {epoch, lives->back().after, {}};
+        auto past = store_.history_of(table, epoch);
+        if (!past) return tl::unexpected(past.error());
+        for (const auto& one : *past) followed.reader.follow(one.entry);
+        followed.n = *mark;
+    }
+    while (followed.n < *mark) {
+        const auto more = store_.entries(table, epoch, followed.n, most_at_once);
+        if (!more) return tl::unexpected(more.error());
+        if (more->empty()) break;
+        for (const auto& one : *more) followed.reader.follow(one.entry);
+        followed.n = more->back().entry.n;
+    }
+    return followed.reader.now();
 }
 
 // More than the hub has and has heard of: a table that waits says the same again and again.

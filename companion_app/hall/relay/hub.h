@@ -9,6 +9,7 @@
 
 #include "companion_app/hall/relay/messages.h"
 #include "companion_app/hall/relay/relay.h"
+#include "companion_app/hall/relay/table_brief.h"
 #include "db/hub_store.h"
 
 namespace jianjun::app::hall {
@@ -32,6 +33,8 @@ class Hub {
         std::string table, id, why;  // why: empty where it was taken
     };
     std::vector<Answered> take_answers();
+    // How each table stands, as its events tell up to what is on the disk.
+    tl::expected<TableBrief, std::string> brief(const std::string& table);
     std::int64_t fence() const { return fence_; }
 
   private:
@@ -46,6 +49,7 @@ class Hub {
     tl::expected<void, std::string> ask_for_the_past(const std::string& table, const Hello& hello);
     bool tells_more(const std::string& table, const Hello& hello);
     void give_orders(std::int64_t now_ms);
+    void follow(const std::vector<db::HubEntry>& came);
 
     db::HubStore& store_;
     HubRelay& relay_;
@@ -60,6 +64,13 @@ class Hub {
     std::map<Life, std::int64_t> told_;                            // by tables: their last entries
     std::map<std::string, std::string> engines_;                   // as the tables said last
     std::vector<Answered> answers_;
+    // A table that is followed: its life, and the last entry that was applied.
+    struct Followed {
+        std::string epoch;
+        std::int64_t n = 0;
+        BriefReader reader;
+    };
+    std::map<std::string, Followed> followed_;
 };
 
 }  // namespace jianjun::app::hall

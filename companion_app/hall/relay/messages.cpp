@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include "companion_app/hall/relay/fingerprint.h"
 
@@ -11,6 +13,8 @@ namespace jianjun::app::hall {
 namespace {
 
 using nlohmann::json;
+
+constexpr std::string_view n_key = R"("n":)";
 
 std::string line(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -53,10 +57,13 @@ Entries entries_of(const json& line) {
 
 }  // namespace
 
+std::string said_line(const db::OutboxEntry& entry) {
+    return fmt::format("{} {} {} {}\n", entry.kind, entry.game, entry.seq, entry.text);
+}
+
 std::string said_in(const std::vector<db::OutboxEntry>& game) {
     std::string all;
-    for (const auto& entry : game)
-        all += fmt::format("{} {} {} {}\n", entry.kind, entry.game, entry.seq, entry.text);
+    for (const auto& entry : game) all += said_line(entry);
     return fingerprint(all);
 }
 
@@ -99,15 +106,26 @@ std::string to_line(const OrderAnswer& answer) {
     return line({{"kind", "answer"}, {"id", answer.id}, {"why", answer.why}});
 }
 
-Label label_of(const std::string& table, const std::string& text) {
-    const auto line = json::parse(text, nullptr, false);
-    if (!line.is_object()) return {};
-    Label label{line.value("kind", std::string()), {}};
-    const auto entries = line.find("entries");
-    if (entries != line.end() && entries->is_array() && !entries->empty())
-        label.id = fmt::format("{}:{}:{}-{}", table, line.value("epoch", std::string()),
-                               entries->front().value("n", std::int64_t(0)),
-                               entries->back().value("n", std::int64_t(0)));
+// Out of a line that to_line() wrote, whose keys stand in their order; a quote inside of a text has a
+// backslash before it, so that a key is found without reading the whole.
+Label label_of(const std::string& table, const std::string& line) {
+    const auto text_behind = [&](std::string_view key) {
+        const auto at = line.rfind(key);
+        if (at == std::string::npos) return std::string();
+        const auto begins = at + key.size();
+        return line.substr(begins, line.find('"', begins) - begins);
+    };
+    const auto number_behind = [&](std::size_t at) {
+        std::int64_t value = 0;
+        if (at != std::string::npos)
+            std::from_chars(line.data() + at + n_key.size(), line.data() + line.size(), value);
+        return value;
+    };
+    Label label{text_behind(R"("kind":")"), {}};
+    const auto first = line.find(n_key);
+    if (label.kind == "entries" && first != std::string::npos)
+        label.id = fmt::format("{}:{}:{}-{}", table, text_behind(R"("epoch":")"), number_behind(first),
+                               number_behind(line.rfind(n_key)));
     return label;
 }
 

@@ -53,6 +53,7 @@ struct OrderAnswer {
 };
 
 // What was said up to the last of these entries, which are one game's, whatever an engine makes of it.
+std::string said_line(const db::OutboxEntry& entry);  // one of them; the fingerprint is of all these lines
 std::string said_in(const std::vector<db::OutboxEntry>& game);
 
 std::string to_line(const Hello& hello);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -24,9 +25,10 @@ class Outbox {
     // `file`: the table's journal, opened beside the table, or as the table itself before it begins. Both must outlive the outbox.
     Outbox(db::Database& file, TableRelay& relay);
 
-    // What an order does at the table; the answer is why it is refused, empty where it is taken. An order of a hub that
-    // another has followed never gets here, and none gets here twice.
-    using Obey = std::function<std::string(const std::string& text)>;
+    // What an order does at the table; the answer is why it is refused, empty where it is taken, and nothing
+    // where the table has not said so yet: the hub gives the order again. An order of a hub that another has
+    // followed never gets here, and none that was answered.
+    using Obey = std::function<std::optional<std::string>(const Order& order)>;
     void obey(Obey obey) { obey_ = std::move(obey); }
     // From here on the table writes its journal: what the hub has and the file lacks is appended no more, and the file goes on
     // as a life of its own.
@@ -53,6 +55,7 @@ class Outbox {
     Result begin_life();
     Result hear_order(const Order& order);
     Result greet(std::int64_t now_ms);
+    Result read_said();
     Result send_due(std::int64_t now_ms);
     Result send_lacking();
     // Entries of a life after `n` up to `upto`, as one line; `n` moves on to the last of them.
@@ -66,7 +69,13 @@ class Outbox {
     std::map<std::string, std::int64_t> lacking_;  // by life: a hub has told that it lacks what follows
     db::Life life_;
     std::int64_t fence_ = 0;                            // of the hub that confirms
-    std::pair<std::int64_t, std::string> newest_hash_, newest_said_;  // by entry
+    std::pair<std::int64_t, std::string> newest_hash_;  // by entry
+    // What its newest game has said up to entry n, as said_in() has it.
+    struct Said {
+        std::int64_t n = 0, game = 0;
+        std::string lines;
+    };
+    Said said_;
     std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
     std::int64_t kept_mark_ = 0, kept_ms_ = 0;  // as the file has it, and since when
     std::int64_t greeted_ms_ = 0, moved_ms_ = 0;

@@ -22,8 +22,8 @@ void SimulatedTable::open() {
     database_.emplace(std::move(*opened));
     journal_.emplace(*database_);
     outbox_.emplace(*database_, end_);
-    outbox_->obey([this](const std::string& text) {
-        ++obeyed_[text];
+    outbox_->obey([this](const Order& order) {
+        ++obeyed_[order.text];
         return std::string();
     });
 }

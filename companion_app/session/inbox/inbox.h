@@ -81,8 +81,15 @@ struct HintsChosen {  // how much is prompted from now on
 struct ClockSet {  // a clock is set, extended or stopped
     ClockOrder order;
 };
+// The hub of the hall orders something of this table. Without an id: a hub of this fence has spoken, and
+// those before it lead no more.
+struct Ordered {
+    std::string id;
+    std::int64_t fence = 0;
+    nlohmann::json order;
+};
 using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named, SeatSaid, Drafted,
-                             Redone, Changed, LookedBack, Forgotten, HintsChosen, ClockSet>;
+                             Redone, Changed, LookedBack, Forgotten, HintsChosen, ClockSet, Ordered>;
 
 class Inbox {
   public:

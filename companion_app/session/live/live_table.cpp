@@ -50,6 +50,7 @@ bool LiveTable::step() {
     wake_.sleep(pads_.handles(), most_wait_ms);
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     desk_.tick(inbox_, now_());
+    if (hall_) hall_->look(inbox_, now_());
     if (phones_) serve_phone_cameras();
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     session_->tick(now_());

@@ -3,8 +3,11 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
+#include "companion_app/session/inbox/hall_line.h"
 #include "companion_app/session/live/phone_cameras.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/wake.h"
@@ -26,6 +29,8 @@ class LiveTable final : public RunningTable {
     // Sleeps until a pad or a camera says something, a few milliseconds at most. A camera that fails ends its
     // thread, not the game: fault() says why.
     bool step() override;
+    // What a hall's hub orders is heard from now on.
+    void listen(HallLine hall) { hall_ = std::move(hall); }
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return now_(); }
     Said fault() const override { return watching_.fault(); }
@@ -41,6 +46,7 @@ class LiveTable final : public RunningTable {
     std::function<std::int64_t()> now_;
     Wake wake_;
     Inbox inbox_;
+    std::optional<HallLine> hall_;
     Watching watching_;  // ends first
 };
 

@@ -37,6 +37,7 @@ SanguozhiLive::SanguozhiLive(std::unique_ptr<SanguozhiSession> session, std::uni
 void SanguozhiLive::step() {
     wake_.sleep(pads_.handles(), most_wait_ms);
     desk_.tick(inbox_, now_());
+    if (hall_) hall_->look(inbox_, now_());
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     session_->tick(now_());
     if (auto* eyes = watching_.eyes())

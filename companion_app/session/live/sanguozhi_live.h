@@ -2,7 +2,10 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
+#include "companion_app/session/inbox/hall_line.h"
 #include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/wake.h"
 #include "companion_app/session/live/watching.h"
@@ -22,6 +25,8 @@ class SanguozhiLive {
 
     // Sleeps until a pad or a camera says something, a few milliseconds at most.
     void step();
+    // What a hall's hub orders is heard from now on.
+    void listen(HallLine hall) { hall_ = std::move(hall); }
     SanguozhiSession& session() { return *session_; }
     void set_hints(devices::Hints hints) { hints_ = hints; }
     std::int64_t now_ms() const { return now_(); }
@@ -35,6 +40,7 @@ class SanguozhiLive {
     std::function<std::int64_t()> now_;
     Wake wake_;
     Inbox inbox_;
+    std::optional<HallLine> hall_;
     Watching watching_;  // ends first
 };
 

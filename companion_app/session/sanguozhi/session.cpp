@@ -1,8 +1,10 @@
 #include "companion_app/session/sanguozhi/session.h"
 
 #include "companion_app/display/offer_page.h"
+#include "companion_app/session/inbox/order_file.h"
 #include "companion_app/session/inbox/overtaken.h"
 #include "companion_app/session/inbox/seat_answer.h"
+#include "companion_app/session/phrasing/hall_words.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/sanguozhi/offers.h"
 #include "companion_app/session/sanguozhi/pads.h"
@@ -149,6 +151,21 @@ bool SanguozhiSession::was_overtaken(const json& input, int seen) {
 void SanguozhiSession::on(const Touched& touched) {
     if (was_overtaken(touched.input, touched.seen)) return;
     feed(touched.input);
+}
+
+// As at a table of 三国杀 (HallOrders); there are no clocks.
+void SanguozhiSession::on(const Ordered& ordered) {
+    const auto obey = [this](const Ordered& one) -> Said {
+        const auto words = hall_words(one.order);
+        const bool ruling = text_at(one.order, "do") == "rule";
+        if (words.empty()) return {"这一桌看不懂这个命令", "This table does not understand the order"};
+        if (ruling && !feed(child(one.order, "ruling"))) return status_;
+        if (ruling && text_at(one.order, "text").empty()) return {};
+        log_.push_back(words), log_inputs_.push_back(0);
+        status_ = words;
+        return {};
+    };
+    if (const auto note = orders_.hear(ordered, obey)) keeper_.note(order_note, *note);
 }
 
 void SanguozhiSession::answer(std::uint64_t question, std::size_t choice) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/inbox/order_book.h"
 #include "companion_app/session/inbox/press_book.h"
 #include "companion_app/session/inbox/seat_answer.h"
 #include "companion_app/session/phrasing/table_words.h"
@@ -61,6 +62,7 @@ class SanguozhiSession {
     void on(const Forgotten&) {}
     void on(const HintsChosen&) {}
     void on(const ClockSet&) {}
+    void on(const Ordered& ordered);
     void on(const Changed& changed);
     void on(const SeatSaid& said);
     void on(const Pressed& pressed);
@@ -112,6 +114,7 @@ class SanguozhiSession {
     std::vector<PadView> pads_;
     std::vector<Said> log_;
     std::vector<int> log_inputs_;
+    OrderBook orders_;  // of the hall
     std::uint64_t version_ = 0;
     std::shared_ptr<const Snapshot> snapshot_ = std::make_shared<Snapshot>();
 };

@@ -10,6 +10,7 @@
 #include "companion_app/session/inbox/referee_wire.h"
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/phrasing/spoken_event.h"
+#include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/unprompted_offer.h"
 #include "engine/text.h"
 #include "engine/view.h"
@@ -136,13 +137,15 @@ json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech, Hi
 json questions_of(const TableSession& session, int seat, const SeatSpeech& speech) {
     json out = json::array();
     for (const auto& question : session.questions()) {
-        if (question.shown.seat != seat || question.shown.flag) continue;
+        const bool for_all = is_announcement(question);
+        if ((question.shown.seat != seat && !for_all) || question.shown.flag) continue;
         const auto text = speech.sentence(question.shown.text);
         json one{{"id", question.shown.id}, {"zh", text.zh}, {"en", text.en}, {"choices", json::array()}};
-        for (const auto& choice : question.shown.choices) {
-            const auto said = speech.sentence(choice.text);
-            one["choices"].push_back({{"zh", said.zh}, {"en", said.en}});
-        }
+        if (!for_all)
+            for (const auto& choice : question.shown.choices) {
+                const auto said = speech.sentence(choice.text);
+                one["choices"].push_back({{"zh", said.zh}, {"en", said.en}});
+            }
         out.push_back(std::move(one));
     }
     return out;

@@ -21,7 +21,10 @@ std::uint64_t questions_before(const engine::Game& game) {
 }  // namespace
 
 TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
-    : reader_(std::move(keeper), std::move(settings)), at_(reader_.at), clocks_(at_, reader_.interpreter()) {
+    : reader_(std::move(keeper), std::move(settings)),
+      at_(reader_.at),
+      clocks_(at_, reader_.interpreter()),
+      orders_(reader_, clocks_) {
     at_.questions.begin_after(questions_before(game()));
     reader_.answers().when_answered(
         [this](std::size_t meaning) { return hypotheses_.answered(meaning, reader_); });

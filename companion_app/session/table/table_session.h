@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/hypotheses.h"
 #include "companion_app/session/table/rereading.h"
 #include "companion_app/session/table/table_clocks.h"
@@ -94,6 +95,7 @@ class TableSession {
     void on(const Forgotten&) { reader_.answers().forgot(); }
     void on(const HintsChosen& chosen);
     void on(const ClockSet& set) { clocks_.order(set.order); }
+    void on(const Ordered& ordered) { orders_.hear(ordered); }
     void hear_again();
     void recall();
     void publish();
@@ -105,6 +107,7 @@ class TableSession {
     Hypotheses hypotheses_;
     Rereading rereading_;
     TableClocks clocks_;
+    HallOrders orders_;
     TableDisplay display_;
 };
 

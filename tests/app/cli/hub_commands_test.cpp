@@ -50,6 +50,27 @@ TEST_F(HubCommands, RefuseWhatIsNoAddress) {
     EXPECT_EQ(run("hall leave --journal " + (folder_ / "t.db").string()).code, 1);
 }
 
+TEST_F(HubCommands, LeaveTheDesksOrdersForTheHub) {
+    const auto orders = [&] {
+        std::string all;
+        std::error_code none;
+        for (const auto& file : std::filesystem::directory_iterator(folder_ / "hub" / "orders", none)) {
+            std::ifstream stream(file.path());
+            all += std::string(std::istreambuf_iterator<char>(stream), {});
+        }
+        return all;
+    };
+    for (const char* none :
+         {"rule 3 extend 2", "rule 3 dance 2 3", "rule 3 hp two 3", R"(rule 3 '{"do":"use","seat":1}')"})
+        EXPECT_EQ(run(hub(none)).code, 2) << none;
+    EXPECT_EQ(orders(), "") << "what is no ruling goes nowhere";
+    EXPECT_EQ(run(hub("rule 3 extend 2 60 --why late")).code, 0);
+    EXPECT_THAT(orders(), HasSubstr(R"("tables":["3"])"));
+    EXPECT_THAT(orders(), HasSubstr(R"(\"extend\":{\"ms\":60000,\"seat\":2})"));
+    EXPECT_EQ(run(hub("round begin --round 2 --table 5")).code, 0);
+    EXPECT_THAT(orders(), HasSubstr(R"(\"begins\":true)"));
+}
+
 TEST_F(HubCommands, PlayAHallThroughItsFaults) {
     const auto demo = run("hall demo --tables 3 --seed 2 --deeds 12");
     EXPECT_EQ(demo.code, 0);

@@ -254,7 +254,7 @@ TEST_F(NatsRights, OpenNothingWithAWrongKey) {
 TEST_F(NatsRelay, ObeysARepeatedOrderOnce) {
     NatsHall hall(1);
     int obeyed = 0;
-    hall.table(0).outbox().obey([&](const std::string&) { return ++obeyed, std::string(); });
+    hall.table(0).outbox().obey([&](const Order&) { return ++obeyed, std::string(); });
     hall.table(0).play("chain_damage");
     ASSERT_TRUE(hall.agree());
     NatsLine line(hall.keys().hub, {});

@@ -287,7 +287,7 @@ TEST_F(Relay, PartsFromATableThatSaysWhatWasNeverSaid) {
 
 TEST_F(Relay, ObeysAnOrderOnceAndNoOldHub) {
     std::vector<std::string> obeyed;
-    table("1").outbox().obey([&](const std::string& text) { return obeyed.push_back(text), std::string(); });
+    table("1").outbox().obey([&](const Order& order) { return obeyed.push_back(order.text), std::string(); });
     hub.start(7);
     faults = {.lost = 0.3, .doubled = 0.5};
     hub->order("1", "seat-1", R"({"seat":"A"})");

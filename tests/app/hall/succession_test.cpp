@@ -87,7 +87,7 @@ TEST_F(TwoHubs, TakeOverInTenSecondsOnceTheOtherIsDead) {
 
 TEST_F(TwoHubs, RefuseWhatTheOldOneOrders) {
     std::vector<std::string> obeyed;
-    table.outbox().obey([&](const std::string& text) { return obeyed.push_back(text), std::string(); });
+    table.outbox().obey([&](const Order& order) { return obeyed.push_back(order.text), std::string(); });
     play(5);
     rest(1000);
     one.frozen = true;

@@ -147,12 +147,15 @@ TEST_F(Start, GoesOnWithAnOlderOne) {
 
 TEST_F(Start, TheSamePeopleWithTheirSeatsTurned) {
     hall.kept = {game(8, "甲 乙 丙", 40, true)};
+    hall.kept[0].setup["pool"] = {"zhangfei", "guanyu"};
+    hall.kept[0].setup["hall"] = {{"round", 3}};
     come_in();
     EXPECT_FALSE(find("goOn")->isVisible());
     touch("again");
     ASSERT_TRUE(hall.begun.is_object());
     EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"乙"},{"name":"丙"},{"name":"甲"}])"));
     EXPECT_EQ(hall.begun["options"]["jiu_limit"], "turn");
+    EXPECT_FALSE(hall.begun.contains("pool") || hall.begun.contains("hall")) << "that was for the other game";
     EXPECT_LE(touches, 3);
 }
 
