@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/cli/interrupts.h"
+#include "companion_app/cli/phone_book.h"
 #include "devices/damaged_link.h"
 #include "devices/message.h"
 #include "devices/pad_finder.h"
@@ -136,6 +137,24 @@ tl::expected<std::string, std::string> referee_code(const PadWiring& wiring) {
                                     tokens->of(devices::referees_line));
 }
 
+tl::expected<void, std::string> move_with_people(const PadWiring& wiring, const std::vector<int>& moved) {
+    if (std::is_sorted(moved.begin(), moved.end())) return {};  // everybody sits as before
+    auto book = devices::PadBook::read(wiring.book);
+    if (!book) return tl::unexpected(book.error());
+    for (auto& [pad, seat] : book->seats)
+        if (seat > 0 && static_cast<std::size_t>(seat) <= moved.size())
+            seat = moved[static_cast<std::size_t>(seat - 1)];
+    if (!book->seats.empty())
+        if (auto kept = book->write(wiring.book); !kept) return kept;
+    const auto file = devices::SeatTokens::file_beside(wiring.book);
+    std::error_code none;
+    if (!std::filesystem::exists(file, none)) return {};
+    auto tokens = devices::SeatTokens::read(file, seconds_now());
+    if (!tokens) return tl::unexpected(tokens.error());
+    tokens->move(moved);
+    return tokens->write(file);
+}
+
 tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring) {
     auto tokens = seat_words(wiring, false);
     if (!tokens) return tl::unexpected(tokens.error());
@@ -156,7 +175,7 @@ tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring)
     for (int seat = 1; seat <= wiring.seats; ++seat) phones_[seat] = (*door)->address(seat);
     referee_ = devices::referee_address(host, (*door)->port(), referees);
     for (const auto& key : keys) cameras_.push_back(devices::camera_address(host, (*door)->port(), key));
-    pads_->welcome(std::move(*door));
+    pads_->welcome(wiring.games.empty() ? std::move(*door) : with_book(std::move(*door), wiring.games));
     return {};
 }
 

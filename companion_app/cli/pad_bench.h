@@ -28,6 +28,7 @@ struct PadWiring {
     std::string record;                                 // folder for traces
     std::string book = devices::PadBook::usual_file();  // which pad sits where
     std::optional<int> phones;                          // the port at which phones may come in
+    std::string games;                                  // the file whose book they may read; "": none
     int seats = 5;                                      // that have a code for them
     int cameras = 0;                                    // phones that are cameras
     // Pads keep presses for the same number; without one, each run is a game of its own.
@@ -42,6 +43,10 @@ void add_pads(CLI::App& cli, PadWiring& wiring);
 tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew);
 // The address of the referee's page.
 tl::expected<std::string, std::string> referee_code(const PadWiring& wiring);
+
+// Pads and phones go where their people went: entry i is the new seat of those that were at seat i + 1.
+// Between two games, while no bench is wired.
+tl::expected<void, std::string> move_with_people(const PadWiring& wiring, const std::vector<int>& moved);
 
 class PadBench {
   public:

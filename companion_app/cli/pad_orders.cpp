@@ -15,13 +15,13 @@ namespace {
 using nlohmann::json;
 
 template <class Value>
-using Words = std::map<std::string, Value>;
+using Meanings = std::map<std::string, Value>;
 
-const Words<devices::Asked> asked_words{
+const Meanings<devices::Asked> asked_words{
     {"none", devices::Asked::none}, {"card", devices::Asked::card}, {"skill", devices::Asked::skill}};
-const Words<devices::Notice> notice_words{{"taken", devices::Notice::taken},
-                                          {"too_late", devices::Notice::too_late},
-                                          {"refused", devices::Notice::refused}};
+const Meanings<devices::Notice> notice_words{{"taken", devices::Notice::taken},
+                                             {"too_late", devices::Notice::too_late},
+                                             {"refused", devices::Notice::refused}};
 
 // One object and its fields; the first thing that is wrong is kept as a sentence.
 class Fields {
@@ -74,7 +74,7 @@ class Fields {
         return 0;
     }
     template <class Value>
-    Value one_of(const char* key, const Words<Value>& words, std::optional<Value> otherwise = {}) {
+    Value one_of(const char* key, const Meanings<Value>& words, std::optional<Value> otherwise = {}) {
         const json* value = find(key, otherwise.has_value());
         if (!value) return otherwise.value_or(Value{});
         if (value->is_string())

@@ -12,8 +12,8 @@ class Playback {
   public:
     struct Mark {
         int input = 0;
-        std::string kind;  // turn death flag ruling back
-        int seat = 0;      // whose turn, who died; 0: nobody's
+        std::string kind;  // turn death flag ruling back; 3v3 and 1v1: pick enter
+        int seat = 0;      // whose turn, who died, picked or entered; 0: nobody's
         int round = 0;
     };
     virtual ~Playback() = default;

@@ -342,6 +342,10 @@ void LobbyModel::begin(const QVariantMap& wish) {
     setup["deck"] = wish.value("deck", "junzheng").toString().toStdString();
     if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
     if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
+    if (wish.value("sat").isValid() && !wish.value("sat").isNull()) {
+        setup["sat"] = json::array();
+        for (const auto& name : wish.value("sat").toStringList()) setup["sat"].push_back(name.toStdString());
+    }
     if (wish.value("drawSeats").toBool()) setup["draw_seats"] = true;
     if (wish.value("drawFirst").toBool()) setup["draw_first"] = true;
     if (wish.value("dealGenerals").toBool()) setup["deal_generals"] = dealt_by(wish);

@@ -41,8 +41,11 @@ QVariantList ReplayModel::marks() const {
     if (!playback_) return out;
     for (const auto& mark : playback_->marks()) {
         const auto who = mark.seat > 0 ? std::to_string(mark.seat) : std::string();
-        const auto text = mark.kind == "turn"    ? words_.say("第 ", "Round ") + std::to_string(mark.round) + words_.say(" 轮 · ", " · ") + who
+        const auto text = mark.kind == "turn" ? words_.say("第 ", "Round ") + std::to_string(mark.round) +
+                                                    words_.say(" 轮 · ", " · ") + who
                           : mark.kind == "death" ? who + words_.say(" 阵亡", " dies")
+                          : mark.kind == "pick"  ? who + words_.say(" 选将", " picks")
+                          : mark.kind == "enter" ? who + words_.say(" 出场", " enters")
                           : mark.kind == "flag"  ? words_.say("差异", "Flag")
                           : mark.kind == "back"  ? words_.say("撤回", "Taken back")
                                                  : words_.say("裁定", "Ruling");

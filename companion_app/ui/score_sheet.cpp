@@ -29,6 +29,12 @@ std::string generals_of(const nlohmann::json& seat, const Words& words) {
     return text.empty() ? words.name(text_at(seat, "general")) : text;
 }
 
+// The role; in 3v3 the side.
+std::string side_of(const nlohmann::json& seat, const Words& words) {
+    const auto role = text_at(seat, "role"), team = text_at(seat, "team");
+    return role.empty() && (team == "warm" || team == "cold") ? words.name(team) : words.role(role);
+}
+
 // The log beside the sheet, in two columns; a turn's line stands out.
 QString annex(const Snapshot& end, const Words& words) {
     QStringList lines;
@@ -55,10 +61,12 @@ QString seats(const Snapshot& end, const Words& words) {
     rows += QStringLiteral("</tr>");
     for (const auto& seat : list_at(end.state, "seats")) {
         const int number = number_at(seat, "seat");
-        rows += QStringLiteral("<tr>") + cell(words.seat(end.state, number)) + cell(generals_of(seat, words), colour_of(text_at(seat, "faction"))) +
-                cell(words.role(text_at(seat, "role"))) +
-                cell(flag_at(seat, "alive", true) ? std::to_string(number_at(seat, "hp")) + "/" + std::to_string(number_at(seat, "max_hp"))
-                                                  : words.say("阵亡", "dead"));
+        rows +=
+            QStringLiteral("<tr>") + cell(words.seat(end.state, number)) +
+            cell(generals_of(seat, words), colour_of(text_at(seat, "faction"))) + cell(side_of(seat, words)) +
+            cell(flag_at(seat, "alive", true)
+                     ? std::to_string(number_at(seat, "hp")) + "/" + std::to_string(number_at(seat, "max_hp"))
+                     : words.say("阵亡", "dead"));
         for (const char* key : {"used", "dealt", "taken", "recovered", "kills"}) {
             std::string count;
             for (const auto& tally : list_at(child(end.state, "tally"), "seats"))
@@ -70,7 +78,38 @@ QString seats(const Snapshot& end, const Words& words) {
     return QStringLiteral("<table border='0.5' cellspacing='0' cellpadding='6' width='100%' style='border-collapse:collapse'>%1</table>").arg(rows);
 }
 
+std::string listed(const nlohmann::json& generals, const Words& words) {
+    std::string text;
+    for (const auto& id : generals)
+        if (id.is_string())
+            text += (text.empty() ? "" : words.say("、", ", ")) +
+                    (id == "?" ? "？" : words.name(id.get<std::string>()));
+    return text;
+}
+
 }  // namespace
+
+QString picks_and_entries(const Snapshot& end, const Words& words) {
+    QString rows;
+    for (const auto& seat : list_at(end.state, "seats")) {
+        auto entered = list_at(seat, "fallen");
+        if (const auto now = text_at(seat, "general"); !now.empty()) entered.push_back(now);
+        const auto waiting = list_at(seat, "bench");
+        if (entered.empty() && waiting.empty()) continue;
+        rows += QStringLiteral("<tr>") + cell(words.seat(end.state, number_at(seat, "seat"))) +
+                cell(listed(entered, words)) + cell(listed(waiting, words)) + QStringLiteral("</tr>");
+    }
+    if (list_at(end.state, "teams").empty() || rows.isEmpty()) return {};
+    QString head;
+    for (const auto& [zh, en] : {std::pair{"座位", "Seat"},
+                                 {"依次出场", "Entered, in order"},
+                                 {"选了未出场", "Picked, not entered"}})
+        head += QStringLiteral("<th>%1</th>").arg(QString::fromStdString(words.say(zh, en)));
+    return QStringLiteral(
+               "<p></p><table border='0.5' cellspacing='0' cellpadding='6' width='100%' "
+               "style='border-collapse:collapse'><tr>%1</tr>%2</table>")
+        .arg(head, rows);
+}
 
 bool write_score_sheet(const Snapshot& end, const Words& words, const QString& path) {
     const auto over = present(end, words).over;
@@ -78,10 +117,14 @@ bool write_score_sheet(const Snapshot& end, const Words& words, const QString& p
     const auto head = words.say("监军 对局记录 · ", "Jianjun, score sheet · ") + words.mode(text_at(end.state, "mode")) +
                       words.say(" · 轮数 ", " · rounds ") + std::to_string(number_at(end.state, "round"));
     const auto page =
-        QStringLiteral("<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
-            .arg(QString::fromStdString(head).toHtmlEscaped(), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
-                 over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(), seats(end, words),
-                 QString::fromStdString(signatures), annex(end, words));
+        QStringLiteral(
+            "<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p "
+            "align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
+            .arg(QString::fromStdString(head).toHtmlEscaped(),
+                 QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
+                 over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(),
+                 seats(end, words) + picks_and_entries(end, words), QString::fromStdString(signatures),
+                 annex(end, words));
     return print_paper(page, QString::fromStdString(head), path);
 }
 

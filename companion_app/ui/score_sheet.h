@@ -7,6 +7,10 @@
 
 namespace jianjun::app {
 
+// 3v3 and 1v1: who has entered at each seat, in that order, and who was picked and has not; empty in other
+// modes.
+QString picks_and_entries(const Snapshot& end, const Words& words);
+
 bool write_score_sheet(const Snapshot& end, const Words& words, const QString& path);
 
 }  // namespace jianjun::app

@@ -76,6 +76,15 @@ bool SeatTokens::need(int seat) {
     return true;
 }
 
+void SeatTokens::move(const std::vector<int>& moved) {
+    std::map<int, std::string> tokens;
+    for (auto& [seat, token] : tokens_) {
+        const auto i = static_cast<std::size_t>(seat - 1);
+        tokens[seat > 0 && i < moved.size() ? moved[i] : seat] = std::move(token);
+    }
+    tokens_ = std::move(tokens);
+}
+
 std::string SeatTokens::of(int seat) const {
     const auto at = tokens_.find(seat);
     return at == tokens_.end() ? "" : at->second;

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 namespace jianjun::devices {
 
@@ -32,6 +33,8 @@ class SeatTokens {
     static constexpr std::size_t typed_length = 8;
     std::string typed(int seat) const { return of(seat).substr(0, typed_length); }
     int seat_typed(const std::string& beginning) const;
+    // Entry i: the new seat of the word that was seat i + 1's.
+    void move(const std::vector<int>& moved);
     void draw_anew(std::int64_t now_s) { tokens_.clear(), drawn_s_ = now_s; }
 
   private:

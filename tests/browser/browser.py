@@ -110,6 +110,11 @@ class Page:
     def says(self, css="body"):
         return self.run("const one = document.querySelector(arguments[0]); return one ? one.innerText : ''", css)
 
+    def kept(self, name):
+        """A picture, where somebody looks at them (JIANJUN_PICTURES=FOLDER)."""
+        if os.environ.get("JIANJUN_PICTURES"):
+            self.picture(os.path.join(os.environ["JIANJUN_PICTURES"], f"{name}.png"))
+
     def picture(self, file):
         self.here()
         with open(file, "wb") as out:

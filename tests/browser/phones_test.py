@@ -106,6 +106,29 @@ class PhonesPlay(AtTable):
         lines = table.record()
         self.assertGreater(len([line for line in lines if line.get("do") == "use"]), 5)
         self.assertFalse([line for line in lines if line.get("do") == "rule"], "nobody had to rule anything")
+        self.look_at_the_book(fingers[0].page)
+
+    def look_at_the_book(self, page):
+        """Who leads, somebody's page, and back to the table, in both languages."""
+        page.touch(".mine .book")
+        patiently(lambda: "战绩 · 1 局" in page.says())
+        self.assertEqual(len(page.find(".leaders .leader")), 5)
+        page.kept("book_board")
+        page.touch(".leaders .leader", "丙")
+        patiently(lambda: "击杀" in page.says(".lines"))
+        self.assertIn("1 局", page.says(".won"))
+        page.kept("book_person")
+        page.touch("#language")
+        patiently(lambda: "1 game" in page.says(".won"))
+        page.kept("book_person_en")
+        page.touch(".answers .back")
+        patiently(lambda: "The book · 1 game" in page.says())
+        page.kept("book_board_en")
+        page.touch(".modes button", "Kingdoms")
+        patiently(lambda: "No game has been finished yet" in page.says())
+        page.touch(".answers .back")
+        patiently(lambda: page.find(".mine .role"))
+        page.touch("#language")
 
     def test_a_page_that_is_loaded_again_in_mid_answer_goes_on(self):
         table = self.sit(4, setup("甲乙丙丁"))
@@ -144,6 +167,24 @@ class PhonesPlay(AtTable):
         table = self.sit(4, setup("甲乙丙丁"))
         page = self.browser.open(table.phone(1)[:-4] + "aaaa")
         patiently(lambda: "失效" in page.says("#word"))
+
+    def test_the_page_on_which_people_say_who_sits_here(self):
+        """As a table says before a game (入座); here the page alone, which is told so."""
+        table = self.sit(4, setup("甲乙丙丁"))
+        (one,) = self.fingers(table, (1,))
+        people = ["甲", "乙", "欧阳若雪", "Alexander", "丁", "阿强", "小李", "敏敏"]
+        one.page.run("socket.onmessage = null; seat.hear(JSON.stringify({ v: 1, seat: 1, sit: { name: '', people: arguments[0] } })); drawSeat()", people)
+        self.assertIn("谁坐这里？", one.page.says())
+        one.page.kept("sitting")
+        one.page.run("out = []; seat.send = text => out.push(JSON.parse(text))")
+        one.page.touch(".tiles .answer", "阿强")
+        self.assertEqual(one.page.run("return out[0].sit"), "阿强")
+        one.page.run("seat.hear(JSON.stringify({ v: 1, re: out[0].tag, fate: 'taken' }))")
+        one.page.run("seat.hear(JSON.stringify({ v: 1, seat: 1, sit: { name: '阿强', people: arguments[0] } })); drawSeat()", people)
+        self.assertIn("阿强 坐在这里", one.page.says())
+        one.page.touch("#language")
+        one.page.kept("sitting_en")
+        self.assertIn("阿强 sits here", one.page.says())
 
 
 class TwoSides(AtTable):

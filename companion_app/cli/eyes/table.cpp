@@ -32,6 +32,7 @@
 #include "companion_app/session/deal/own_generals.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
+#include "companion_app/session/deal/seating.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/journal/rule_books.h"
@@ -173,7 +174,13 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
     }
     const auto setup = setup_of(options, recent_generals(journal), seating_due(games_file(options), journal));
     if (!setup) return tl::unexpected(setup.error());
-    return TableSession::begin(*setup, &journal, options.session);
+    auto sat = json{{"seats", (*setup)["seats"]}};
+    const auto before = people_before(sat, journal);
+    auto session = TableSession::begin(*setup, &journal, options.session);
+    if (session)
+        if (auto moved = move_with_people(options.wiring, moved_seats(before, people_of(*setup))); !moved)
+            return tl::unexpected(moved.error());
+    return session;
 }
 
 // A recording names the file that it was made with, or carries what was put together for it.
@@ -408,7 +415,10 @@ int start_screen(const TableOptions& options) {
             return seated;
         });
     if (!evening) return fail(evening.error());
-    (*evening)->equip(std::move(trial), std::make_unique<EnrolmentRoom>());
+    // Where pads and phones cannot be taken along, the bench that is wired next says why.
+    (*evening)->equip(
+        std::move(trial), std::make_unique<EnrolmentRoom>(),
+        [&](const std::vector<int>& moved) { static_cast<void>(move_with_people(options.wiring, moved)); });
     if (options.mode == "sanguozhi") {
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
     } else if (!options.mode.empty()) {
@@ -499,6 +509,7 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
+    options.wiring.games = games_file(options).string();
     if (!format.empty()) {
         auto read = format_at_table(format);
         if (!read) return fail(read.error());

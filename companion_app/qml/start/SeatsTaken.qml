@@ -29,11 +29,25 @@ Rectangle {
         setUp.lobby.letPhonesIn()  // the table that follows takes them, too
         desk.letTakeSeats(taken(), setUp.lobby.people.slice(0, 24))
     }
-    // Whoever is not seated when the page closes sits where there is room.
+    readonly property int seated: taken().filter(name => name.length > 0).length
+    // Somebody has a seat and somebody has none: whether those have not come is for people to say.
+    readonly property bool someAway: calling.length > 0 && seated >= 2 && seated < setUp.count && !setUp.fixedCount
+    // Whoever has no seat when the page closes sits where there is room.
     function close() {
         const waiting = calling.slice()
         for (let seat = 1; seat <= setUp.count && waiting.length > 0; ++seat)
             if (!setUp.names[seat - 1]) setUp.call(seat, waiting.shift())
+        leave()
+    }
+    // Or plays no part: the seats that nobody took are taken away.
+    function closeWithoutThem() {
+        const people = taken().filter(name => name.length > 0)
+        leave()
+        setUp.count = people.length
+        setUp.names = people
+    }
+    function leave() {
+        setUp.sat = taken()
         desk.leave()
         open = false
     }
@@ -67,7 +81,7 @@ Rectangle {
         spacing: 12 * Theme.u
         Say {
             objectName: "seatCall"
-            width: parent.width - 480 * Theme.u
+            width: parent.width - (sheet.someAway ? 690 : 480) * Theme.u
             elide: Text.ElideRight
             text: sheet.calling.length > 0 ? Theme.t("“" + sheet.calling[0] + "”坐哪里？", "Where does " + sheet.calling[0] + " sit?")
                                            : Theme.t("谁坐哪里", "Who sits where")
@@ -107,12 +121,21 @@ Rectangle {
             onTouched: sheet.later()
         }
         TouchButton {
+            objectName: "seatsAway"
+            visible: sheet.someAway
+            width: 200 * Theme.u
+            height: 64 * Theme.u
+            size: 22
+            text: Theme.t("其余的没来", "The rest are away")
+            onTouched: sheet.closeWithoutThem()
+        }
+        TouchButton {
             objectName: "seatsDone"
             width: 200 * Theme.u
             height: 64 * Theme.u
-            size: 25
+            size: sheet.someAway ? 22 : 25
             strong: true
-            text: Theme.t("坐好了", "All sit")
+            text: sheet.someAway ? Theme.t("其余的坐空位", "Seat the rest") : Theme.t("坐好了", "All sit")
             onTouched: sheet.close()
         }
     }

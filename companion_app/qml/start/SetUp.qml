@@ -12,6 +12,7 @@ Rectangle {
     property string leaf: "game"
     property int count: 5
     property var names: []
+    property var sat: null  // who is at which pad and phone, where people have just taken seats (入座)
     property int chosen: 0  // the seat whose name is being said
     property string mode: "identity"
     property string deck: "junzheng"
@@ -40,6 +41,7 @@ Rectangle {
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
         if (fixedCount) count = fixedCount
+        sat = null
         chosen = 0
         kept = 0
         open = true
@@ -102,7 +104,7 @@ Rectangle {
         if (twoOfOneName.clear(people)) beginWith(people)
     }
     function beginWith(people) {
-        const wish = { names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
+        const wish = { names: people, sat: sat, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
                        dealRoles: dealRoles && mode === "identity" && count >= 4,
                        dealGenerals: deals, drawSeats: drawSeats,
                        drawFirst: drawFirst && mode === "kingdom", deal: dealRules.wish }

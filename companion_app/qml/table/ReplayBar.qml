@@ -59,6 +59,7 @@ Rectangle {
                 height: (modelData.kind === "turn" ? 18 : 26) * Theme.u
                 radius: width / 2
                 color: modelData.kind === "death" ? Theme.red : modelData.kind === "flag" ? Theme.yellow
+                     : modelData.kind === "pick" || modelData.kind === "enter" ? Theme.green
                      : modelData.kind === "ruling" ? Theme.blue : modelData.kind === "back" ? Theme.purple : Theme.inkDim
             }
         }
@@ -118,7 +119,7 @@ Rectangle {
             onTouched: bar.replay.faster()
         }
         Repeater {
-            model: [["flag", "差异 ›", "Flag ›"], ["ruling", "裁定 ›", "Ruling ›"], ["death", "阵亡 ›", "Death ›"]]
+            model: [["pick", "选将 ›", "Pick ›"], ["enter", "出场 ›", "Enters ›"], ["flag", "差异 ›", "Flag ›"], ["ruling", "裁定 ›", "Ruling ›"], ["death", "阵亡 ›", "Death ›"]]
             Small {
                 required property var modelData
                 objectName: "replay_" + modelData[0]

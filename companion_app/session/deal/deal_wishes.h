@@ -17,6 +17,10 @@ namespace jianjun::app {
 using RecentGenerals = std::function<std::vector<std::string>(int games)>;
 RecentGenerals recent_generals(const db::Journal& journal);
 
+// Where people sat whose pads and phones are at the seats of now: as the set-up says under "sat" (they have
+// just taken seats), else in the last game, else in the set-up itself. "sat" is taken out.
+std::vector<std::string> people_before(nlohmann::json& setup, const db::Journal& journal);
+
 // Seats first, then roles, then generals: the lord must be known for these. Wishes that a later game of the
 // same people has again
 // ("roles_dealt", "deal_generals") stay. An error leaves the set-up as it was.

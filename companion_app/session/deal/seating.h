@@ -15,6 +15,10 @@ std::vector<std::string> people_of(const nlohmann::json& setup);
 nlohmann::json seats_for(const std::vector<std::string>& people);
 // A new order by lot.
 std::vector<std::string> drawn_seats(std::vector<std::string> people, Lots& lots);
+// Where the pad and the phone of each seat go as people change places: to the seat where whoever had them
+// sits now. Entry i is the new seat of what was at seat i + 1. What nobody takes along stays, or goes where
+// there is room.
+std::vector<int> moved_seats(const std::vector<std::string>& before, const std::vector<std::string>& now);
 // Whoever begins where no lord says so, from 1.
 int drawn_first(int seats, Lots& lots);
 

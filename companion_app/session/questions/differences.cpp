@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "companion_app/session/phrasing/spoken.h"
 #include "engine/deed.h"
@@ -172,6 +173,41 @@ void compare_generals(const Game& game, const Tabletop& tabletop, int seat, std:
     }
 }
 
+// The general that lies open in a seat's place, the newest of several; `held` where that one is among them.
+std::string open_general_seen(const Tabletop& tabletop, int seat, const std::string& held) {
+    const LyingCard* newest = nullptr;
+    for (const auto& [id, card] : tabletop.cards()) {
+        if (card.seat != seat || card.sure != vision::Certainty::exact ||
+            general_place(card.label, card.zone) != 0)
+            continue;
+        if (card.label == "general:" + held) return held;
+        if (!newest || card.seen_ms > newest->seen_ms) newest = &card;
+    }
+    return newest ? newest->label.substr(std::string_view("general:").size()) : std::string();
+}
+
+// Modes of open generals: whoever lies before a seat is who is played there, whatever was touched or said. A
+// card that lies face down says nothing: that general is turned over.
+void compare_open_general(const Game& game, const Tabletop& tabletop, int seat,
+                          std::vector<Difference>& out) {
+    const auto& state = game.table().seat(static_cast<Seat>(seat));
+    if (state.generals[0].empty() || !state.shown[0]) return;
+    const auto& held = state.generals[0];
+    const auto seen = open_general_seen(tabletop, seat, held);
+    if (seen.empty() || seen == held) return;
+    const auto text =
+        filled("{}：桌上武将为{}，记录为{}", "{}: the general on the table {}, in the record {}",
+               name_words(game, seat), general_words(game, seen), general_words(game, held));
+    out.push_back({fmt::format("general:{}:0:{}:{}", seat, seen, held), seat, text,
+                   ruling("another general lies there", seat,
+                          [&](auto& set) { set.generals = std::vector<std::string>{seen}; })});
+}
+
+// 1v1 is left out: there the fallen may go on lying below the one who enters.
+bool compares_open_generals(const Game& game) {
+    return game.setup().mode == "identity" || game.setup().mode == "3v3";
+}
+
 }  // namespace
 
 std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) {
@@ -188,6 +224,8 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
         compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
         if (game.setup().mode == "kingdom" || game.setup().seats[static_cast<std::size_t>(seat - 1)].hidden) compare_generals(game, tabletop, seat, out);
+        else if (compares_open_generals(game))
+            compare_open_general(game, tabletop, seat, out);
     }
     return out;
 }

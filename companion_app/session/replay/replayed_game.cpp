@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <type_traits>
 
 #include "companion_app/session/journal/game_keeper.h"
 #include "companion_app/session/journal/game_tally.h"
@@ -37,13 +38,25 @@ struct Standing {
     int round = 0;
     std::size_t flags = 0;
     std::vector<bool> alive;
+    // 3v3 and 1v1: the general who stands at each seat, and how many were picked and have not entered.
+    std::vector<std::string> standing;
+    std::vector<std::size_t> benched;
 
     template <class Game>
     static Standing of(const Game& game) {
-        Standing now{game.table().turn, game.table().round, game.table().flags.size(), {}};
+        Standing now{game.table().turn, game.table().round, game.table().flags.size(), {}, {}, {}};
         for (int seat = 1; seat <= game.table().seats(); ++seat)
             now.alive.push_back(game.table().seat(static_cast<engine::Seat>(seat)).alive);
+        if constexpr (std::is_same_v<Game, engine::Game>)
+            if (game.setup().mode == "3v3" || game.setup().mode == "1v1") now.look_at_benches(game.table());
         return now;
+    }
+    void look_at_benches(const engine::Table& table) {
+        for (int seat = 1; seat <= table.seats(); ++seat) {
+            const auto& state = table.seat(static_cast<engine::Seat>(seat));
+            standing.push_back(state.generals[0]);
+            benched.push_back(state.bench.size());
+        }
     }
 };
 
@@ -166,6 +179,11 @@ class Replayed final : public Playback {
         if (now.flags > before.flags) mark("flag", 0);
         for (std::size_t i = 0; i < now.alive.size(); ++i)
             if (before.alive[i] && !now.alive[i]) mark("death", static_cast<int>(i) + 1);
+        for (std::size_t i = 0; i < now.standing.size(); ++i) {
+            if (now.benched[i] > before.benched[i]) mark("pick", static_cast<int>(i) + 1);
+            if (!now.standing[i].empty() && now.standing[i] != before.standing[i])
+                mark("enter", static_cast<int>(i) + 1);
+        }
         return {};
     }
 

@@ -5,6 +5,9 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
 
 namespace jianjun::app {
 namespace {
@@ -95,6 +98,100 @@ TEST_F(EveningOpened, ARecordThatIsInNoJournalIsGoneThrough) {
     EXPECT_EQ((*evening)->at(), Lobby::At::replay) << (*evening)->trouble().en;
     EXPECT_NE((*evening)->playback(), nullptr);
     EXPECT_TRUE((*evening)->games().empty()) << "it is kept nowhere";
+}
+
+// Games that begin on the start screen; nobody sits down to them, and what was drawn stands in the journal.
+class EveningBegins : public EveningOpened {
+  protected:
+    void SetUp() override {
+        EveningOpened::SetUp();
+        fs::create_directories(folder);
+    }
+    json five(json more = json::object()) const {
+        json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", json::array()}};
+        for (const char* name : {"甲", "乙", "丙", "丁", "戊"}) setup["seats"].push_back({{"name", name}});
+        setup.update(more);
+        return setup;
+    }
+    // The set-up of the game that it began.
+    json begin(Evening& evening, const json& setup) const {
+        const auto before = evening.games().size();
+        evening.begin(setup);
+        ShownTable shown;
+        int looks = 0;
+        evening.run(shown, [&] { return evening.games().size() > before || ++looks > 500; });
+        const auto games = evening.games();
+        EXPECT_EQ(games.size(), before + 1) << evening.trouble().en;
+        return games.empty() ? json() : games.front().setup;
+    }
+    static std::vector<std::string> names(const json& setup) {
+        std::vector<std::string> all;
+        for (const auto& seat : setup["seats"]) all.push_back(seat.value("name", ""));
+        return all;
+    }
+};
+
+// Sheets that a group wrote by hand lie beside its journal, and are dealt like any other general.
+TEST_F(EveningBegins, WithGeneralsOfOnesOwn) {
+    std::ofstream own(folder / "generals.jsonl");
+    for (int i = 1; i <= 15; ++i)
+        own << R"({"id":"own__)" << i << R"(","name":"自制)" << i
+            << R"(","faction":"wei","gender":"female","hp":3,"pack":"本屋","skills":[{"id":"own__x)" << i
+            << R"(","name":"自创"}]})"
+            << "\n";
+    own.close();
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    const auto setup =
+        begin(**evening,
+              five({{"deal_roles", true}, {"deal_generals", {{"packs", {"本屋"}}, {"banned", {"own__1"}}}}}));
+    int dealt = 0;
+    for (const auto& seat : setup["seats"])
+        for (const auto& general : seat["choices"]) {
+            dealt += general.get<std::string>().starts_with("own__") ? 1 : 0;
+            EXPECT_NE(general, "own__1") << "it is banned like any other";
+        }
+    EXPECT_EQ(dealt, 2 + 4 * 3) << "all but the three lords";
+    EXPECT_EQ(setup["sheets"].size(), 15U) << "the record needs no other file";
+}
+
+TEST_F(EveningBegins, AFileOfOwnGeneralsThatCannotBeReadIsSaid) {
+    std::ofstream(folder / "generals.jsonl") << "{\"id\":\"own__a\"\n";
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    (*evening)->begin(five());
+    ShownTable shown;
+    int looks = 0;
+    (*evening)->run(shown, [&] { return !(*evening)->trouble().empty() || ++looks > 500; });
+    EXPECT_THAT((*evening)->trouble().en, testing::HasSubstr("generals.jsonl"));
+    EXPECT_TRUE((*evening)->games().empty());
+}
+
+// Seats are drawn anew: each person's pad and phone are at that person's new seat.
+TEST_F(EveningBegins, PadsAndPhonesGoWithTheirPeople) {
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    std::vector<std::string> pads{"甲", "乙", "丙", "丁", "戊"};  // whose the pad at each seat is
+    (*evening)->equip(nullptr, nullptr, [&](const std::vector<int>& moved) {
+        ASSERT_EQ(moved.size(), 5U);
+        auto now = pads;
+        for (std::size_t i = 0; i < moved.size(); ++i) now[static_cast<std::size_t>(moved[i] - 1)] = pads[i];
+        pads = now;
+    });
+    bool drawn = false;
+    for (int game = 1; game <= 4; ++game) {
+        const auto sit = names(begin(**evening, five({{"draw_seats", true}})));
+        EXPECT_EQ(pads, sit) << "game " << game;
+        drawn = drawn || sit != std::vector<std::string>{"甲", "乙", "丙", "丁", "戊"};
+    }
+    EXPECT_TRUE(drawn) << "four times the order of before: nothing was tried";
+    // They have just taken seats, each at the pad that lies there: nothing is carried.
+    pads = {"戊", "丁", "丙", "乙", "甲"};
+    auto taken = five({{"sat", pads}});
+    for (std::size_t i = 0; i < 5; ++i) taken["seats"][i]["name"] = pads[i];
+    const auto setup = begin(**evening, taken);
+    EXPECT_EQ(pads, names(setup));
+    EXPECT_FALSE(setup.contains("sat"));
 }
 
 }  // namespace

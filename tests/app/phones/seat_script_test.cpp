@@ -66,6 +66,37 @@ struct SeatScript : testing::Test {
     std::unique_ptr<QJSEngine> engine;
 };
 
+// The group's book: read, a person's page, back; whatever is asked of the seat shuts it.
+TEST_F(SeatScript, TheBookIsReadAndShutByAQuestion) {
+    const auto open = [&] {
+        return run("seat.book ? (seat.book.person ? seat.book.person.name : 'board') : ''")
+            .toString()
+            .toStdString();
+    };
+    hear({{"v", 1}, {"seat", 2}, {"ask", nullptr}});
+    run("seat.read('')");
+    EXPECT_EQ(said(), std::vector<json>({{{"v", 1}, {"tag", 1}, {"book", {{"mode", ""}}}}}));
+    EXPECT_EQ(open(), "") << "it has not come yet";
+    hear({{"v", 1}, {"re", 1}, {"fate", "taken"}, {"book", {{"games", 3}, {"people", json::array()}}}});
+    EXPECT_EQ(open(), "board");
+    run("seat.read('identity', '甲')");
+    EXPECT_EQ(said(), std::vector<json>(
+                          {{{"v", 1}, {"tag", 2}, {"book", {{"mode", "identity"}, {"person", "甲"}}}}}));
+    hear({{"v", 1}, {"re", 2}, {"fate", "taken"}, {"book", {{"games", 3}, {"person", {{"name", "甲"}}}}}});
+    EXPECT_EQ(open(), "甲");
+    hear({{"v", 1}, {"seat", 2}, {"ask", nullptr}});
+    EXPECT_EQ(open(), "甲") << "the table plays on";
+    run("seat.back()");
+    EXPECT_EQ(said(), std::vector<json>({{{"v", 1}, {"tag", 3}, {"book", {{"mode", "identity"}}}}}));
+    hear(asked(12));
+    EXPECT_EQ(open(), "") << "the seat is asked";
+    hear({{"v", 1}, {"re", 3}, {"fate", "taken"}, {"book", {{"games", 3}, {"people", json::array()}}}});
+    EXPECT_EQ(open(), "") << "what comes too late opens nothing";
+    run("seat.read('')");
+    hear({{"v", 1}, {"re", 4}, {"fate", "refused"}, {"zh", "读不了"}, {"en", "it cannot be read"}});
+    EXPECT_EQ(word(), "refused");
+}
+
 // 三国智: what is touched opens its page; the page's buttons say what they do.
 TEST_F(SeatScript, AThingOfTheMatOpensItsPageWithoutAWord) {
     auto view = asked(12);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include <nlohmann/json.hpp>
 
@@ -86,6 +87,21 @@ TEST(ReplayedGame, IsARecordAgainAndSaysWhichInputIsRefused) {
     const auto refused = replayed_game(lines);
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().find("input 1"), std::string::npos) << refused.error();
+}
+
+TEST(ReplayedGame, MarksPicksAndEntriesOf1v1) {
+    std::ifstream file(JIANJUN_SOURCE_DIR "/tests/games/1v1.game");
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    const auto played = replayed_game(lines);
+    ASSERT_TRUE(played) << played.error();
+    std::string picks, entries;
+    for (const auto& mark : (*played)->marks()) {
+        if (mark.kind == "pick") picks += std::to_string(mark.seat);
+        if (mark.kind == "enter") entries += std::to_string(mark.seat);
+    }
+    EXPECT_EQ(picks, "2112211221");
+    EXPECT_EQ(entries, "122") << "both at once, and the second one's next";
 }
 
 }  // namespace

@@ -51,6 +51,40 @@ TEST_F(Selecting, NothingIsAskedOrFlaggedMeanwhile) {
     EXPECT_THAT(table.questions(false), ::testing::IsEmpty());
 }
 
+// Chosen on a phone or by a touch, and another card is laid down: whoever is right says so.
+TEST_F(Selecting, ACameraThatSeesAnotherCardThanWasChosenAsks) {
+    table.lay(2, "role:lord", "role", 2);
+    for (const auto& [seat, general] : {std::pair{2, "caocao"}, {1, "zhaoyun"}, {3, "zhenji"}})
+        table.touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
+    ASSERT_EQ(general(table, 1), "zhaoyun");
+    table.lay(3, "general:zhenji", "general", 3);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+    table.lay(1, "general:lvbu", "general", 1);
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true),
+                ::testing::ElementsAre(::testing::HasSubstr("桌上武将为吕布，记录为赵云")));
+    table.answer("吕布", "以桌面为准");
+    EXPECT_EQ(general(table, 1), "lvbu");
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+}
+
+// Whoever lays the right card over the wrong one has answered.
+TEST_F(Selecting, TheRightCardLaidAfterAllAnswersByItself) {
+    table.lay(2, "role:lord", "role", 2);
+    for (const auto& [seat, general] : {std::pair{2, "caocao"}, {1, "zhaoyun"}, {3, "zhenji"}})
+        table.touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
+    const auto wrong = table.lay(1, "general:lvbu", "general", 1);
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ::testing::SizeIs(1));
+    table.leaves(wrong);
+    table.lay(1, "general:zhaoyun", "general", 1);
+    table.wait(2000);
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+    EXPECT_EQ(general(table, 1), "zhaoyun");
+}
+
 TEST_F(Selecting, APadDeclines) {
     table.lay(2, "role:lord", "role", 2);
     EXPECT_TRUE(table.lit(2));

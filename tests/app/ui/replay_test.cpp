@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/replay/replayed_game.h"
+#include "companion_app/ui/score_sheet.h"
+#include "tests/app/session/shipped.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_table.h"
 
@@ -110,6 +112,21 @@ TEST_F(Replay, KeepsItAsASheetATextAndARecord) {
         }
     }
     EXPECT_LE(touches, 4);
+}
+
+// 3v3 and 1v1: the sheet says who entered and who was picked in vain.
+TEST(ScoreSheet, HasTheGeneralsThatWerePickedAndEntered) {
+    const auto words = testing::shipped_words();
+    Snapshot end;
+    end.state = json::parse(R"({"mode":"1v1","teams":[{"team":"a"},{"team":"b"}],"seats":[
+        {"seat":1,"name":"甲","team":"a","general":"zhaoyun","fallen":["guanyu","zhangfei"],"bench":["?","caocao"]},
+        {"seat":2,"name":"乙","team":"b","general":"lvbu"}]})");
+    const auto rows = picks_and_entries(end, words);
+    EXPECT_TRUE(rows.contains("关羽、张飞、赵云")) << rows.toStdString();
+    EXPECT_TRUE(rows.contains("？、曹操"));
+    EXPECT_TRUE(rows.contains("吕布"));
+    end.state.erase("teams");
+    EXPECT_EQ(picks_and_entries(end, words), "");
 }
 
 }  // namespace

@@ -250,6 +250,22 @@ TEST_F(SeatsAreTaken, ByPhonesThatSayANameAndByTouch) {
         << "whoever took no seat sits where there is room";
 }
 
+// Last time's people who have not come leave no empty chair; what is at the seats that were taken goes along
+// (moved_seats).
+TEST_F(SeatsAreTaken, WhoeverHasNotComePlaysNoPart) {
+    EXPECT_FALSE(find("seatsAway")->isVisible()) << "nobody has taken a seat yet";
+    take(4);
+    EXPECT_FALSE(find("seatsAway")->isVisible()) << "one alone plays no game";
+    take(1);
+    take(2, "戊");
+    EXPECT_TRUE(reads("其余的坐空位"));
+    touch("seatsAway");
+    EXPECT_FALSE(desk.trying);
+    touch("begin");
+    EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"乙"},{"name":"戊"},{"name":"甲"}])"));
+    EXPECT_EQ(hall.begun["sat"], json::parse(R"(["乙","戊","","甲"])"));
+}
+
 TEST_F(SeatsAreTaken, SomebodyElseIsCalledFirst) {
     touch("seatLater");
     EXPECT_TRUE(reads("“乙”坐哪里？"));

@@ -1,6 +1,8 @@
 // Touches and looks (触摸与查看).
 #include "tests/app/ui/touched_window.h"
 
+#include <QQmlEngine>
+#include <QQmlIncubationController>
 #include <cstdlib>
 #include <vector>
 
@@ -28,6 +30,18 @@ void read(QQuickItem* item, QString& out) {
 void settle(QQuickItem* item) {
     for (auto* child : item->childItems()) settle(child);
     item->ensurePolished();
+}
+
+// A list makes the rows beyond its edge bit by bit, as time allows: on a busy machine some are there without
+// their names and places.
+void complete_rows(QQuickWindow& window) {
+    auto* engine = qmlEngine(&window);
+    auto* controller = engine ? engine->incubationController() : nullptr;
+    constexpr int at_a_time_ms = 1000;
+    while (controller && controller->incubatingObjectCount() > 0) {
+        controller->incubateFor(at_a_time_ms);
+        settle(window.contentItem());
+    }
 }
 
 // What lies outside of the part of a list that can be seen is scrolled to, as a person would.
@@ -81,7 +95,9 @@ void TouchedWindow::TearDown() {
 void TouchedWindow::look() {
     for (int i = 0; i < 3; ++i) loaded->model().refresh();
     QCoreApplication::processEvents();
+    complete_rows(*loaded->window());
     for (int i = 0; i < 2; ++i) settle(loaded->window()->contentItem());
+    complete_rows(*loaded->window());
 }
 
 QQuickItem* TouchedWindow::find(const std::string& name) const {

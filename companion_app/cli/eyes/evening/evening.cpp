@@ -13,6 +13,7 @@
 #include "companion_app/session/deal/own_generals.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
+#include "companion_app/session/deal/seating.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
@@ -145,7 +146,11 @@ Evening::Opened Evening::seated(TableSession::Result session) {
 Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
-        if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
+        const auto before = people_before(setup, *journal_);
+        if (setup.value("mode", "") == "sanguozhi") {
+            if (carry_) carry_(moved_seats(before, people_of(setup)));
+            return begin_sanguozhi(std::move(setup));
+        }
         if (const auto own = own_generals_beside(file_); !own.empty() && !setup.contains("sheets"))
             if (auto added = add_own_generals(setup, own); !added)
                 return tl::unexpected(
@@ -155,7 +160,9 @@ Evening::Opened Evening::met(const Wish& wish) {
             return tl::unexpected(met.error());
         if (const auto books = rule_books())
             if (auto dealt = deal_pool(setup, **books, lots); !dealt) return tl::unexpected(dealt.error());
-        return seated(TableSession::begin(setup, journal_.get(), settings_));
+        auto session = TableSession::begin(setup, journal_.get(), settings_);
+        if (session && carry_) carry_(moved_seats(before, people_of(setup)));
+        return seated(std::move(session));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {
         const auto row = journal_->game(game->game);

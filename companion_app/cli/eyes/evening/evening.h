@@ -78,9 +78,13 @@ class Evening final : public Lobby {
     void set_hints(const std::string& hints) override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
     EnrolmentDesk* enrolment() override { return enrolment_.get(); }
-    void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
+    // What takes pads and phones along with their people, before the next game sits down (moved_seats).
+    using Carry = std::function<void(const std::vector<int>& moved)>;
+    void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment,
+               Carry carry = {}) {
         equipment_ = std::move(desk);
         enrolment_ = std::move(enrolment);
+        carry_ = std::move(carry);
     }
 
   private:
@@ -120,6 +124,7 @@ class Evening final : public Lobby {
     SitDown sit_down_;
     SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
+    Carry carry_;
     std::unique_ptr<EquipmentDesk> equipment_;
     std::unique_ptr<EnrolmentDesk> enrolment_;
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own

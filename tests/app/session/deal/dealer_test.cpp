@@ -3,7 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -159,12 +161,15 @@ double unfairness(const std::vector<int>& counts) {
 }
 
 constexpr double by_chance = 4.3;  // one fair run in a hundred thousand is beyond it
-constexpr int deals = 100000;
+// scripts/test long: a hundred thousand.
+int deals() {
+    return std::getenv("JIANJUN_LONG") ? 100000 : 10000;
+}
 
 template <class Draw>
 std::vector<int> counted(std::size_t kinds, Draw draw) {
     std::vector<int> counts(kinds);
-    for (int seed = 1; seed <= deals; ++seed) {
+    for (int seed = 1; seed <= deals(); ++seed) {
         Lots lots(static_cast<std::uint64_t>(seed));
         ++counts.at(draw(lots));
     }
@@ -188,7 +193,7 @@ TEST(Lots, SeatsAreFair) {
 TEST(Lots, RolesAreFair) {
     std::map<std::string, std::vector<int>> places;  // of roles that one seat of five has
     const auto table = people(5, "kingdom");
-    for (int seed = 1; seed <= deals; ++seed) {
+    for (int seed = 1; seed <= deals(); ++seed) {
         auto setup = table;
         Lots lots(static_cast<std::uint64_t>(seed));
         ASSERT_TRUE(deal_roles(setup, false, lots));
@@ -216,13 +221,48 @@ TEST(Lots, APlantedBiasIsSeen) {
     EXPECT_GT(std::max(unfairness(biased), unfairness(two)), by_chance);
 }
 
+// So many whole deals; each takes half a millisecond.
+int whole_deals() {
+    return std::getenv("JIANJUN_LONG") ? 100000 : 1000;
+}
+
+// Seats, roles and generals in one draw, as an evening has them: no person is lord more often, no general is
+// a person's more often.
+TEST(Dealer, ThePersonTheRoleAndTheGeneralAreFairTogether) {
+    std::map<std::string, std::map<std::string, int>> roles, generals, places;
+    const std::vector<std::string> five{"甲", "乙", "丙", "丁", "戊"};
+    DealRules rules;
+    rules.packs = {"标准版"};
+    for (int seed = 1; seed <= whole_deals(); ++seed) {
+        json drawn{{"jianjun", 1}, {"mode", "identity"}};
+        Lots lots(static_cast<std::uint64_t>(seed));
+        drawn["seats"] = seats_for(drawn_seats(five, lots));
+        ASSERT_TRUE(deal_roles(drawn, false, lots));
+        ASSERT_TRUE(deal_generals(drawn, rules, cards(), lots));
+        for (std::size_t i = 0; i < 5; ++i) {
+            const auto& seat = drawn["seats"][i];
+            const std::string name = seat["name"], role = seat["role"];
+            ++places[std::to_string(i + 1)][name];
+            if (role != "rebel") ++roles[role][name];
+            if (role != "lord") ++generals[name][seat["choices"][0]];
+        }
+    }
+    for (const auto* table : {&roles, &places, &generals})
+        for (const auto& [what, often] : *table) {
+            std::vector<int> counts;
+            for (const auto& [who, n] : often) counts.push_back(n);
+            EXPECT_EQ(counts.size(), table == &generals ? 22U : 5U) << what;
+            EXPECT_LT(unfairness(counts), by_chance) << what;
+        }
+}
+
 // Every general of the pile comes as often as every other, over all seats but the lord's.
 TEST(Dealer, GeneralsAreFair) {
     std::map<std::string, int> often;
     DealRules rules;
     rules.packs = {"标准版"};
     const auto table = people(5);
-    for (int seed = 1; seed <= deals / 4; ++seed) {
+    for (int seed = 1; seed <= whole_deals(); ++seed) {
         auto setup = table;
         Lots lots(static_cast<std::uint64_t>(seed));
         ASSERT_TRUE(deal_generals(setup, rules, cards(), lots));
@@ -232,8 +272,10 @@ TEST(Dealer, GeneralsAreFair) {
     for (const auto& [general, n] : often) counts.push_back(n);
     EXPECT_EQ(counts.size(), 22u) << "the standard edition without the three lords";
     EXPECT_LT(unfairness(counts), by_chance);
-    *std::max_element(counts.begin(), counts.end()) += deals / 400;
-    EXPECT_GT(unfairness(counts), by_chance) << "one general in four hundred more, planted";
+    // One general eight standard deviations too often: 12 % more of a hundred thousand deals.
+    auto& favoured = *std::max_element(counts.begin(), counts.end());
+    favoured += static_cast<int>(8 * std::sqrt(favoured));
+    EXPECT_GT(unfairness(counts), by_chance) << "planted";
 }
 
 // ---- lists ----
@@ -259,6 +301,30 @@ TEST(Seating, PeopleOfTheLastEveningSitDownAgainBySeat) {
     EXPECT_EQ(people[0], "甲、乙") << "a name with a comma in it is one person";
     EXPECT_EQ(people[1], "") << "an empty seat stays between them";
     EXPECT_EQ(seats_for(people), (json{{{"name", "甲、乙"}}, json::object(), {{"name", "丙"}}}));
+}
+
+TEST(Seating, PadsAndPhonesGoWhereTheirPeopleGo) {
+    EXPECT_EQ(moved_seats({"甲", "乙", "丙"}, {"丙", "甲", "乙"}), (std::vector{2, 3, 1}));
+    EXPECT_EQ(moved_seats({"甲", "", "丙", "丁"}, {"甲", "丙", "丁"}), (std::vector{1, 4, 2, 3}))
+        << "an empty chair is gone";
+    EXPECT_EQ(moved_seats({"甲", "乙"}, {"乙", "客", "甲"}), (std::vector{3, 1, 2}))
+        << "a guest has the one that is left";
+    EXPECT_EQ(moved_seats({"甲", "甲", "乙"}, {"乙", "甲", "甲"}), (std::vector{3, 2, 1}))
+        << "two of one name: one stays";
+    EXPECT_EQ(moved_seats({}, {"甲", "乙"}), (std::vector{1, 2}));
+    // Whoever sits where, no two pads are at one seat.
+    const std::vector<std::string> people{"", "甲", "乙", "丙", "丁", "甲"};
+    for (int seed = 1; seed <= 500; ++seed) {
+        Lots lots(static_cast<std::uint64_t>(seed));
+        auto before = drawn_seats(people, lots), now = drawn_seats(people, lots);
+        before.resize(lots.below(6) + 1);
+        now.resize(lots.below(6) + 1);
+        auto moved = moved_seats(before, now);
+        ASSERT_EQ(moved.size(), std::max(before.size(), now.size()));
+        std::sort(moved.begin(), moved.end());
+        for (std::size_t i = 0; i < moved.size(); ++i)
+            ASSERT_EQ(moved[i], static_cast<int>(i) + 1) << "seed " << seed;
+    }
 }
 
 // ---- wishes ----

@@ -101,5 +101,17 @@ TEST_F(Words, ThatCannotBeReadAreRefusedWithTheirLine) {
     }
 }
 
+TEST(SeatTokens, GoWithTheirPeople) {
+    SeatTokens tokens;
+    for (int seat = 0; seat <= 4; ++seat) tokens.need(seat);
+    const auto before = tokens;
+    tokens.move({2, 3, 1});
+    EXPECT_EQ(tokens.of(2), before.of(1));
+    EXPECT_EQ(tokens.of(3), before.of(2));
+    EXPECT_EQ(tokens.of(1), before.of(3));
+    EXPECT_EQ(tokens.of(4), before.of(4)) << "nothing is said of it";
+    EXPECT_EQ(tokens.of(0), before.of(0)) << "the referee's";
+}
+
 }  // namespace
 }  // namespace jianjun::devices
