@@ -250,8 +250,12 @@ namespace {
 // hold it (反间). What is waited for is what it seems to be.
 bool may_be_nothing(const Game& game, const CardLaid& laid, Seat actor) {
     const auto* prompt = game.prompt();
-    const bool answers =
-        asks(prompt, actor) && prompt->kind != Prompt::Kind::play && prompt->kind != Prompt::Kind::discard;
+    // What lies there again is hardly what he chooses.
+    const bool chooses_it = prompt && prompt->kind == Prompt::Kind::choice && !laid.lies_again;
+    const bool for_this =
+        prompt && (prompt->kind == Prompt::Kind::card || prompt->kind == Prompt::Kind::reveal ||
+                   prompt->kind == Prompt::Kind::by_hand);
+    const bool answers = asks(prompt, actor) && (for_this || chooses_it);
     if (answers || laid.zone != "middle" || !laid.from_zone.empty() || !laid.face.known()) return false;
     return laid.lies_again || (actor != engine::nobody && others_hold_it(game, actor, laid.face));
 }

@@ -92,7 +92,8 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     pending.since_ms = at_.now_ms;
     pending.readings = std::move(meaning.readings);
     pending.pad_prompt = ++claims_;
-    if (pending.only_target) may_be_claimed(pending);
+    // Where it may be no deed at all, pads go on showing what the game asks.
+    if (pending.only_target && !pending.maybe_nothing) may_be_claimed(pending);
     if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
     pending_ = std::move(pending);
     at_.dirty = true;
