@@ -19,6 +19,16 @@ namespace {
 
 constexpr std::int64_t no_life = -1;
 
+std::int64_t mark_of(SQLite::Database& sqlite, const std::string& table, const std::string& epoch) {
+    SQLite::Statement found(sqlite,
+                            "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
+                            "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)");
+    found.bind(1, table);
+    found.bind(2, epoch);
+    found.executeStep();
+    return found.getColumn(0).getInt64();
+}
+
 HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::string& epoch) {
     HubEntry one{table, epoch, {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getInt64(), row.getColumn(3).getInt64(),
                                 row.getColumn(4).getString(), {}}, row.getColumn(6).getString()};
@@ -27,31 +37,6 @@ HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::str
 }
 
 }  // namespace
-
-struct HubStore::Prepared {
-    SQLite::Statement mark;
-
-    explicit Prepared(SQLite::Database& sqlite)
-        : mark(sqlite,
-               "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
-               "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)") {}
-
-    std::int64_t mark_of(const std::string& table, const std::string& epoch) {
-        mark.bind(1, table);
-        mark.bind(2, epoch);
-        mark.executeStep();
-        const auto found = mark.getColumn(0).getInt64();
-        mark.reset();
-        return found;
-    }
-};
-
-HubStore::HubStore(Database& database) : connection_(&database.connection()) {}
-
-HubStore::Prepared& HubStore::prepared() const {
-    if (!prepared_) prepared_ = std::make_shared<Prepared>(connection_->sqlite);
-    return *prepared_;
-}
 
 HubStore::Result<void> HubStore::know(const std::string& table, const Life& life, std::int64_t has) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
@@ -77,7 +62,7 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::s
             marks;  // nobody else writes meanwhile
         const auto mark = [&](const std::string& table, const std::string& epoch) -> std::int64_t& {
             const auto [at, first] = marks.try_emplace({table, epoch}, 0);
-            if (first) at->second = prepared().mark_of(table, epoch);
+            if (first) at->second = mark_of(sqlite, table, epoch);
             return at->second;
         };
         for (const auto& [table, epoch, entry, hash] : entries) {
@@ -142,8 +127,7 @@ HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) 
         Lacking lacking;
         while (rows.executeStep()) {
             const bool over = !rows.getColumn(2).isNull();
-            const auto last = rows.getColumn(1).getInt64(),
-                       mark = prepared().mark_of(table, rows.getColumn(0).getString());
+            const auto last = rows.getColumn(1).getInt64(), mark = mark_of(connection_->sqlite, table, rows.getColumn(0).getString());
             const auto had = over ? std::max(mark, rows.getColumn(2).getInt64()) : mark;
             (over ? lacking.missing : lacking.due) += std::max<std::int64_t>(0, last - had);
         }
@@ -152,8 +136,7 @@ HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) 
 }
 
 HubStore::Result<std::int64_t> HubStore::mark(const std::string& table, const std::string& epoch) const {
-    return attempt<std::int64_t>(*connection_,
-                                 [&]() -> Result<std::int64_t> { return prepared().mark_of(table, epoch); });
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> { return mark_of(connection_->sqlite, table, epoch); });
 }
 
 HubStore::Result<std::vector<HubEntry>> HubStore::entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const {

@@ -1,7 +1,6 @@
 // What a hall's hub has on its disk (枢纽库): the entries of every table, each life of it a chain without a gap.
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -22,7 +21,7 @@ class HubStore {
     template <typename T>
     using Result = tl::expected<T, std::string>;
 
-    explicit HubStore(Database& database);  // which must outlive the store
+    explicit HubStore(Database& database) : connection_(&database.connection()) {}  // which must outlive the store
 
     // A table's life is known from here on; knowing it twice changes nothing. `has`: the table's last entry now.
     Result<void> know(const std::string& table, const Life& life, std::int64_t has = 0);
@@ -56,12 +55,7 @@ class HubStore {
     Result<std::vector<HubEntry>> history_of(const std::string& table, const std::string& epoch) const;
 
   private:
-    struct Prepared;  // what is asked for every line that comes
-
-    Prepared& prepared() const;
-
     Connection* connection_;
-    mutable std::shared_ptr<Prepared> prepared_;
 };
 
 }  // namespace jianjun::db

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "companion_app/hall/relay/fingerprint.h"
 #include "companion_app/session/book/rules_signature.h"
 
 namespace jianjun::app::hall {
@@ -177,42 +176,20 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
         if (!newest) return tl::unexpected(newest.error());
         newest_hash_ = {last_, older_states_.after(newest->front())};
     }
-    if (auto read = read_said(); !read) return read;
+    if (last_ > 0 && newest_said_.first != last_) {
+        const auto newest = store_.after(last_ - 1, 1);
+        if (!newest) return tl::unexpected(newest.error());
+        newest_said_ = {last_, said_in(past_of(newest->front().game, last_ + 1))};
+    }
     const Hello hello{std::move(*lives),
                       last_,
                       last_ > 0 ? newest_hash_.second : std::string(),
                       fence_,
                       std::string(rules_signature()),
-                      last_ > 0 ? fingerprint(said_.lines) : std::string()};
+                      last_ > 0 ? newest_said_.second : std::string()};
     relay_.send(to_line(hello));
     greeted_ = true;
     greeted_ms_ = now_ms;
-    return {};
-}
-
-// Only what has come since the last greeting is read: a game is long, and a table greets again and again.
-Outbox::Result Outbox::read_said() {
-    if (said_.n > last_) said_ = {};
-    if (said_.n == 0 && last_ > 0) {
-        const auto newest = store_.after(last_ - 1, 1);
-        if (!newest) return tl::unexpected(newest.error());
-        said_ = {last_, newest->front().game, {}};
-        for (const auto& entry : past_of(said_.game, last_ + 1)) said_.lines += said_line(entry);
-    }
-    while (said_.n < last_) {
-        const auto more = store_.after(said_.n, entries_a_line);
-        if (!more) return tl::unexpected(more.error());
-        if (more->empty()) break;
-        for (const auto& entry : *more) {
-            if (entry.game != said_.game) {
-                said_ = {entry.n, entry.game, {}};
-                for (const auto& before : past_of(entry.game, entry.n))
-                    said_.lines += said_line(before);  // a game that is gone on with
-            }
-            said_.lines += said_line(entry);
-            said_.n = entry.n;
-        }
-    }
     return {};
 }
 
