@@ -5,15 +5,16 @@
 class Seat {
     // `send(text)`: to the host.
     constructor({ send }) {
-        this.send = send this.view = null                              // the newest message
-                                     this.tag = 0 this.looked = false  // that answer only opens a page
-                                                                this.sent =
-            0                             // the answer that waits to be told what became of it; 0: none
-            this.word = null              // { kind, zh, en }: what is said to the player now
-                        this.book = null  // the page of the book that is open: the board, or somebody's
-                                    this.reading = 0               // the page that was asked for; 0: none
-                                                   this.mode = ''  // whose games it tells; "": all
-                                                               this.clear()
+        this.send = send
+        this.view = null    // the newest message
+        this.tag = 0
+        this.looked = false // that answer only opens a page
+        this.sent = 0       // the answer that waits to be told what became of it; 0: none
+        this.word = null    // { kind, zh, en }: what is said to the player now
+        this.book = null    // the page of the book that is open: the board, or somebody's
+        this.reading = 0    // the page that was asked for; 0: none
+        this.mode = ""      // whose games it tells; "": all
+        this.clear()
     }
 
     clear() { Object.assign(this, { picked: null, cards: [], seats: [], suit: "", main: null }) }
@@ -47,13 +48,13 @@ class Seat {
     }
 
     fate(message) {
-        if (message.re === this.reading) return this.opened(message)
-            if (message.re !== this.sent) return this.sent = 0 this.word = {
-                kind: message.fate,
-                zh: message.zh || "",
-                en: message.en || ""
-            } if (message.fate !== "taken") return this.clear()
-            if (this.looked) this.word = null
+        if (this.reading !== 0 && message.re === this.reading) return this.opened(message)
+        if (message.re !== this.sent) return
+        this.sent = 0
+        this.word = { kind: message.fate, zh: message.zh || "", en: message.en || "" }
+        if (message.fate !== "taken") return
+        this.clear()
+        if (this.looked) this.word = null
     }
 
     say(send) {
@@ -83,24 +84,21 @@ class Seat {
     // ---- the group's book: its board, or a person's page. Whatever is asked of the seat shuts it. ----
 
     read(mode, person) {
-        this.mode = mode this.reading = ++this.tag this.send(
-            JSON.stringify({v: 1, tag: this.tag, book: person === undefined ? {mode} : {mode, person}}))
+        this.mode = mode
+        this.reading = ++this.tag
+        this.send(JSON.stringify({ v: 1, tag: this.tag, book: person === undefined ? { mode } : { mode, person } }))
     }
     opened(message) {
         this.reading = 0
-        if (!message.book) this.word = {
-            kind: message.fate,
-            zh: message.zh || '',
-            en: message.en || ''
-        } else Object.assign(this, {book: message.book, word: null})
+        if (message.book) Object.assign(this, { book: message.book, word: null })
+        else this.word = { kind: message.fate, zh: message.zh || "", en: message.en || "" }
     }
     // From a person's page to the board, from the board to the table.
     back() {
-        if (this.book.person)
-            this.read(this.mode)
-            else this.shut()
+        if (this.book.person) this.read(this.mode)
+        else this.shut()
     }
-    shut() { Object.assign(this, {book: null, reading: 0}) }
+    shut() { Object.assign(this, { book: null, reading: 0 }) }
 
     // ---- fingers ----
 

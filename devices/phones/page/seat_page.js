@@ -208,9 +208,7 @@ function openedPage(view) {
         group(many ? "answers many" : "answers", view.page.buttons.map(one => item("button", "answer " + one.role, inWords(one), () => seat.touch(one))))])
 }
 const things = view => view.things.length === 0 ? null : group("tiles", view.things.map(one => item("button", "tile", inWords(one), () => seat.touch(one))))
-const liesThere = view => group(
-    'mine',
-    [...[...view.me.lies, ...view.me.known].map(one => item('span', 'card', inWords(one))), toTheBook()])
+const liesThere = view => group("mine", [...[...view.me.lies, ...view.me.known].map(one => item("span", "card", inWords(one))), toTheBook()])
 function drawGrainSeat(view) {
     return [grainTop(view), sentence(view), wordNow(), ...questions(view), answersByTouch(view), openedPage(view), things(view), liesThere(view)]
 }
@@ -230,58 +228,38 @@ function drawSitting(view) {
     writer.placeholder = asText("或写下名字，按回车", "or write a name, then Enter")
     const name = view.sit.name
     const word = name === "" ? asText("谁坐这里？", "Who sits here?") : asText(`${name} 坐在这里`, `${name} sits here`)
-    return [
-        item('p', 'sentence asked', word), wordNow(),
-        group(
-            'tiles',
-            view.sit.people.map(
-                one => item('button', 'answer' + (one === name ? ' picked' : ''), one, () => seat.sit(one)))),
-        writer, group('mine', [toTheBook()])
-    ]
+    return [item("p", "sentence asked", word), wordNow(), group("tiles", view.sit.people.map(one =>
+        item("button", "answer" + (one === name ? " picked" : ""), one, () => seat.sit(one)))), writer, group("mine", [toTheBook()])]
 }
 
 // The group's book (战绩): who leads, and a page a person.
-const toTheBook = () => item('button', 'book', asText('战绩', 'The book'), () => seat.read(''))
-const bookModes =
-    [
-        ['', '全部', 'All'], ['identity', '身份', 'Identity'], ['kingdom', '国战', 'Kingdoms'],
-        ['3v3', '3v3', '3v3'], ['1v1', '1v1', '1v1'], ['sanguozhi', '三国智', 'Sanguozhi']
-    ] const expectedTold = one =>
-        asText(`应有 ${one.expected.toFixed(1)} 胜`, `${one.expected.toFixed(1)} expected`)
+const toTheBook = () => item("button", "book", asText("战绩", "The book"), () => seat.read(""))
+const bookModes = [
+    ["", "全部", "All"], ["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdoms"],
+    ["3v3", "3v3", "3v3"], ["1v1", "1v1", "1v1"], ["sanguozhi", "三国智", "Sanguozhi"],
+]
+const expectedTold = one => asText(`应有 ${one.expected.toFixed(1)} 胜`, `${one.expected.toFixed(1)} expected`)
 function leader(one, place) {
-    const row = item('button', 'leader', '', () => seat.read(seat.mode, one.name))
-    row.append(
-        item('b', '', `${place + 1}`), group('', [
-            item('span', 'name', one.name), item('small', '', `${inWords(one.won)} · ${expectedTold(one)}`)
-        ]))
+    const row = item("button", "leader", "", () => seat.read(seat.mode, one.name))
+    row.append(item("b", "", `${place + 1}`), group("", [
+        item("span", "name", one.name), item("small", "", `${inWords(one.won)} · ${expectedTold(one)}`)]))
     return row
 }
-const pageOfBook = () => seat.mode + ' ' + (seat.book.person ? seat.book.person.name : '')
+const pageOfBook = () => seat.mode + " " + (seat.book.person ? seat.book.person.name : "")
 function drawBook() {
-    const {book, mode} = seat, one = book.person
-    const head = item(
-        'p', 'sentence asked',
-        one ?
-            one.name :
-            asText(
-                `战绩 · ${book.games} 局`, `The book · ${book.games} ${book.games === 1 ? 'game' : 'games'}`))
-    const modes = group(
-        'kingdoms modes',
-        bookModes.map(
-            ([id, zh, en]) => item(
-                'button', id === mode ? 'picked' : '', asText(zh, en),
-                () => seat.read(id, one ? one.name : undefined))))
-    const told = one ?
-        [
-            item('p', 'won', `${inWords(one.won)} · ${expectedTold(one)}`),
-            group('lines', one.lines.map(line => item('p', '', inWords(line))))
-        ] :
-        book.people.length > 0 ?
-        [group('leaders', book.people.map(leader))] :
-        [item('p', 'sentence', asText('还没有打完的局', 'No game has been finished yet'))] return [
-            group('answers', [item('button', 'answer back', asText('← 返回', '← Back'), () => seat.back())]),
-            head, modes, wordNow(), ...told
-        ]
+    const { book, mode } = seat, one = book.person
+    const head = item("p", "sentence asked", one ? one.name
+        : asText(`战绩 · ${book.games} 局`, `The book · ${book.games} ${book.games === 1 ? "game" : "games"}`))
+    const modes = group("kingdoms modes", bookModes.map(([id, zh, en]) =>
+        item("button", id === mode ? "picked" : "", asText(zh, en), () => seat.read(id, one ? one.name : undefined))))
+    const told = one ? [
+        item("p", "won", `${inWords(one.won)} · ${expectedTold(one)}`),
+        group("lines", one.lines.map(line => item("p", "", inWords(line))))]
+        : book.people.length > 0 ? [group("leaders", book.people.map(leader))]
+            : [item("p", "sentence", asText("还没有打完的局", "No game has been finished yet"))]
+    return [
+        group("answers", [item("button", "answer back", asText("← 返回", "← Back"), () => seat.back())]),
+        head, modes, wordNow(), ...told]
 }
 
 function drawSeat() {

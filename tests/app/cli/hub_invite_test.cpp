@@ -20,7 +20,7 @@ TEST_F(Commands, AnInvitationToAHubTellsWhatTheHubWasOpenedWith) {
     const auto journal = (folder_ / "never" / "played" / "table.db").string();
     RunningProgram table({"hall", "join", address, "--journal", journal, "--lang", "en"});
     ASSERT_EQ(run("hub say ten --folder " + hub).code, 0);
-    EXPECT_TRUE(open.says("table 3 has taken it")) << open.said() << table.said();
+    EXPECT_TRUE(table.says("the hub says: ten")) << open.said() << table.said();
     table.interrupt();
     open.interrupt();
     EXPECT_EQ(table.end(), 0);

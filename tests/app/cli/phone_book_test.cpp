@@ -56,11 +56,20 @@ class PhoneBook : public ::testing::Test {
         ASSERT_TRUE(opened) << opened.error();
         db::Journal journal(*opened);
         for (int game = 1; game <= 3; ++game) {
-            ASSERT_TRUE(journal.begin(
-                R"({"jianjun":1,"mode":"identity","seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"}]})"));
-            ASSERT_TRUE(
-                journal.append(R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1]}})", {}));
-            ASSERT_TRUE(journal.finish(R"({"winners":[1],"why":"test"})"));
+            // 甲 wins, be it as lord or as rebel.
+            const bool rebels = game == 3;
+            const auto seat = [](const char* name, const char* role) {
+                return json{{"name", name}, {"role", role}};
+            };
+            const json setup{
+                {"jianjun", 1},
+                {"mode", "identity"},
+                {"seats", {seat(rebels ? "乙" : "甲", "lord"), seat(rebels ? "甲" : "乙", "rebel")}}};
+            const json end{{"winners", {rebels ? 2 : 1}}};
+            ASSERT_TRUE(journal.begin(setup.dump()));
+            ASSERT_TRUE(journal.append(
+                json{{"do", "rule"}, {"by", "table"}, {"why", "test"}, {"end_game", end}}.dump(), {}));
+            ASSERT_TRUE(journal.finish(json{{"winners", end["winners"]}, {"why", "test"}}.dump()));
         }
         door = with_book(std::make_unique<Door>(heard), folder / "games.db");
     }
@@ -99,7 +108,7 @@ TEST_F(PhoneBook, TellsTheBoardAndAPersonsPage) {
     EXPECT_EQ(page["won"]["en"], "3 games, 0 won");
     std::string told;
     for (const auto& line : page["lines"]) told += line["en"].get<std::string>() + "\n";
-    EXPECT_THAT(told, ::testing::HasSubstr("rebel"));
+    EXPECT_THAT(told, ::testing::HasSubstr("Rebel"));
     EXPECT_EQ(asked(6, {{"person", "丙"}})["book"].count("people"), 1U) << "nobody of that name: the board";
     EXPECT_EQ(asked(6, {{"mode", "kingdom"}})["book"]["games"], 0);
 }

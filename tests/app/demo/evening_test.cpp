@@ -136,7 +136,7 @@ TEST_F(EveningBegins, WithGeneralsOfOnesOwn) {
     std::ofstream own(folder / "generals.jsonl");
     for (int i = 1; i <= 15; ++i)
         own << R"({"id":"own__)" << i << R"(","name":"自制)" << i
-            << R"(","faction":"wei","gender":"female","hp":3,"pack":"本屋","skills":[{"id":"own__x)" << i
+            << R"(","faction":"wei","gender":"female","hp":3,"set":"本屋","skills":[{"id":"own__x)" << i
             << R"(","name":"自创"}]})"
             << "\n";
     own.close();

@@ -177,8 +177,8 @@ TEST_P(WholeSides, AreAnsweredByPadsAndTouch) {
         const bool must_choose = !prompt.optional && prompt.kind == engine::Prompt::Kind::choice;
         for (const auto seat : prompt.seats) EXPECT_TRUE(!must_choose || table.lit(seat)) << table.prompt();
         const int before = table.inputs();
-        const bool one_answer =
-            wanted->what == Do::choose && wanted->option != "" && prompt.options.size() == 1;
+        const bool one_answer = wanted->what == Do::choose && wanted->option != "" && wanted->cards.empty() &&
+                                prompt.options.size() == 1;
         if (wanted->what == Do::pass || wanted->what == Do::end || one_answer) {
             ++pressed;
             table.now += 1000;  // a finger is lifted before it comes down again
