@@ -35,7 +35,7 @@ class FromTheMenu : public TouchedTable {
     // What the program does as 开始 is touched.
     void deal() {
         auto setup = hall.begun;
-        Lots lots(7);
+        Lots lots(11);  // nobody whose skill is played before the first turn (化身)
         const auto met = meet_wishes(setup, {}, lots);
         ASSERT_TRUE(met) << met.error().en;
         hall.dealt = dealt_roles(setup);
