@@ -79,12 +79,12 @@ RecentGenerals recent_generals(const db::Journal& journal) {
 std::vector<std::string> people_before(json& setup, const db::Journal& journal) {
     if (!setup.is_object()) return {};
     if (const auto sat = setup.find("sat"); sat != setup.end()) {
-        const auto people =
+        auto people =
             sat->is_array() ? sat->get<std::vector<std::string>>() : std::vector<std::string>();
         setup.erase(sat);
         return people;
     }
-    const auto now = people_of(setup);
+    auto now = people_of(setup);
     const auto rows = journal.games();
     if (!rows || rows->empty()) return now;
     const auto last = people_of(json::parse(rows->front().setup, nullptr, false));

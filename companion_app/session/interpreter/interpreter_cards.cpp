@@ -74,12 +74,13 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
-// The one that was taken up a moment ago, by whoever it was, though the deck has another like it: squared up
-// or looked at, and no deed.
+// The one that was taken up a moment ago, though the deck has another like it: squared up or looked at, and no deed.
 bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
     if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
     const auto* gone = at.stories.gone_lately(card.label, at.now_ms);
-    return gone && gone->card != card.card && gone->zone == "middle" && !in_a_hand(at.game(), card.label);
+    if (!gone || gone->card == card.card || gone->zone != "middle") return false;
+    const bool another_arm = gone->arm != 0 && laid.arm != 0 && gone->arm != laid.arm;
+    return !another_arm && !in_a_hand(at.game(), card.label);
 }
 
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
