@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::size_t most_unread = 8192;  // bytes, of a message too; more is no pad
 constexpr std::size_t most_text = 4096;                        // bytes that a phone may say as text
+constexpr std::size_t most_served = 1024;                      // bytes of a page at once
 constexpr std::size_t most_texts = 16, most_answers = 16;      // that wait, of one phone
 constexpr int most_guesses = 200;  // typed words that were nobody's; after that only codes are taken
 constexpr int wrong_word = 4403, too_many = 4409, taken_over = 4410, in_the_clear = 4426;  // why the host ends a line
@@ -34,7 +35,8 @@ constexpr std::string_view subprotocol = "jianjun-pad", with_texts = "jianjun-se
 struct Visit {
     Line* line;            // of a phone
     CameraLine* camera;    // of one that is a camera
-    const PageFile* file;  // that is being served
+    const PageFile* file;  // that is being served,
+    std::size_t served;    // and how much of it is on its way
     int seat;              // whose word it knew
     int refused;           // why it is to go
 };
@@ -298,6 +300,7 @@ bool is_typed(std::string_view path) {
 
 int serve(lws* socket, Visit& visit, const char* path) {
     visit.file = page_file(is_typed(path) ? "/" : path);
+    visit.served = 0;
     if (!visit.file) {
         lws_return_http_status(socket, HTTP_STATUS_NOT_FOUND, nullptr);
         return -1;
@@ -318,10 +321,20 @@ int serve(lws* socket, Visit& visit, const char* path) {
     return 0;
 }
 
-int serve_text(lws* socket, const Visit& visit) {
+// A piece whenever the line takes more: over TLS a file that is longer than one record would be cut.
+int serve_text(lws* socket, Visit& visit) {
     if (!visit.file) return 0;
-    const auto* text = reinterpret_cast<const std::uint8_t*>(visit.file->text.data());
-    if (!send(socket, text, visit.file->text.size(), LWS_WRITE_HTTP_FINAL)) return -1;
+    const auto piece = visit.file->text.substr(visit.served, most_served);
+    visit.served += piece.size();
+    const bool last = visit.served == visit.file->text.size();
+    if (!send(socket, reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(),
+              last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP))
+        return -1;
+    if (!last) {
+        lws_callback_on_writable(socket);
+        return 0;
+    }
+    visit.file = nullptr;
     return lws_http_transaction_completed(socket) ? -1 : 0;
 }
 

@@ -120,6 +120,7 @@ std::vector<const Person*> by_rank(const Book& book) {
     std::stable_sort(people.begin(), people.end(), [](const Person* a, const Person* b) {
         const double more = a->all.wins - a->expected, other = b->all.wins - b->expected;
         if (std::abs(more - other) > 1e-9) return more > other;
+        if (a->all.wins != b->all.wins) return a->all.wins > b->all.wins;
         return a->all.games > b->all.games;
     });
     return people;

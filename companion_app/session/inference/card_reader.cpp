@@ -21,9 +21,7 @@ constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by one of them all
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
-constexpr double if_not_shown = 0.6;  // he plays at once what he has just taken up
-constexpr double not_answered =
-    0.4;  // somebody was asked for a card before it, and nobody has seen that he has none
+constexpr double if_not_shown = 0.6;   // he plays at once what he has just taken up
 constexpr int most_windows = 4;
 
 // A window in which somebody may use a skill, and need not.
@@ -211,26 +209,19 @@ void CardReader::use(int seat, double weight) {
     });
 }
 
-// 无懈可击 answers the window that is open, or the next one for the same trick: as well where nothing is seen
-// between them, less well where somebody has not answered in between (南蛮入侵), whose health is slid late.
+// 无懈可击 answers the window that is open, or the next one for the same trick, where nothing is seen between
+// them.
 void CardReader::next_windows(int seat, double weight) {
     LetBy by(game_, what_if_);
     const auto answer = base(Do::respond, seat);
     const auto for_several = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->seats.size() > 1; };
-    const auto for_a_card = [&] { return may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::card; };
-    weight *= after_passes;
-    for (int windows = 1; !directly_ && windows < most_windows && for_a_card(); ++windows) {
-        if (!by.next()) return;
-        while (for_a_card() && !for_several()) {
-            weight *= not_answered;
-            if (!by.next()) return;
-        }
-        if (!for_several() || by.game().check(answer)) return;
+    while (!directly_ && for_several() && by.count() < most_windows && by.next()) {
+        if (!by.prompt() || by.prompt()->seats.size() < 2 || by.game().check(answer)) return;
         auto why = grounds(game_, seat, &laid_);
         why.passes = by.count();
         auto both = by.passes();
         both.push_back(answer);
-        found_.push_back({std::move(both), weight, false, std::move(why)});
+        found_.push_back({std::move(both), weight * after_passes, false, std::move(why)});
         found_.back().answers = by.prompt()->why;
     }
 }

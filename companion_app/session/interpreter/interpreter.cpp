@@ -6,12 +6,12 @@
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/press_sense.h"
 #include "companion_app/session/interpreter/wrong_card.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/questions/question_forms.h"
 #include "engine/deed.h"
-#include "engine/legal/legal.h"
 
 namespace jianjun::app {
 
@@ -54,40 +54,6 @@ LyingCard as_it_lay(const CardLaid& laid) {
     card.seat = laid.seat;
     card.arm = laid.arm;
     return card;
-}
-
-// Two hands at once: the card makes sense behind the one that came next, and that one as the game stands (酒,
-// while the other still gives away what 过河拆桥 took).
-bool lies_a_moment_early(TableAccounts& at, const Evidence& evidence, const std::deque<Evidence>& waiting) {
-    if (waiting.empty() || !card_of(evidence) || !card_of(waiting.front())) return false;
-    const auto& what_if = at.keeper.what_if();
-    const auto next = interpret(at.game(), what_if, waiting.front(), {});
-    if (next.kind != Meaning::Kind::clear) return false;
-    const auto& inputs = next.readings.front().inputs;
-    const auto after = what_if.after(inputs);
-    return after && interpret(*after, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
-}
-
-// Somebody has to choose one of another's cards, and that card still lies where it lay, or is in a hand: the
-// next card makes sense behind that choice, whichever it is.
-bool comes_before_a_choice(TableAccounts& at, const Evidence& evidence) {
-    const auto& what_if = at.keeper.what_if();
-    LetBy by(at.game(), what_if);
-    while (may_go_by(by.prompt()) && by.next()) {
-    }
-    const auto* prompt = by.prompt();
-    if (!prompt || prompt->optional || prompt->kind != Prompt::Kind::choice) return false;
-    auto inputs = by.passes();
-    engine::Hint one;
-    one.most = 1;
-    for (const auto& form : engine::forms(by.game())) {
-        const auto choices = engine::expand(by.game(), form, one);
-        if (choices.empty()) continue;
-        inputs.push_back(choices.front());
-        const auto after = what_if.after(inputs);
-        return after && !readings(*after, what_if.with(inputs), evidence, {}).empty();
-    }
-    return false;
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ void Hypotheses::weigh(TableReader& table) {
     const auto& interpreter = table.interpreter();
     const auto& pending = interpreter.pending();
     if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
-    if (!pending || !!interpreter.waiting().empty() || is_being_asked(table)) return;
+    if (!pending || interpreter.waiting().empty() || is_being_asked(table)) return;
     if (all_.empty()) {
         about_ = pending->pad_prompt;
         inputs_ = table.game().inputs();

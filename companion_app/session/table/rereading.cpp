@@ -102,7 +102,7 @@ int Rereading::against(const TableReader& reader) {
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
     if (!reader.interpreter().pending()) return found;
-    return found + (!reader.interpreter().waiting().empty() ? Hypotheses::meanings_that_fit(reader) != 1 : 1);
+    return found + (reader.interpreter().waiting().empty() ? 1 : Hypotheses::meanings_that_fit(reader) != 1);
 }
 
 // Before people are told of it: health that was slid, and that nothing has explained for a while. Looked into

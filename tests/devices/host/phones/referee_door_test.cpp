@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "devices/phones/certificate.h"
+#include "devices/phones/page.h"
 #include "devices/phones/phone_door.h"
 #include "tests/devices/host/phones/tls_browser.h"
 
@@ -48,6 +49,14 @@ TEST_F(RefereesDoor, HasAPageOfItsOwn) {
     EXPECT_THAT(browser()->get(line(tokens.of(referees_line))), HasSubstr("referee_page.js"));
     EXPECT_THAT(browser()->get("/referee.js"), HasSubstr("class Referee"));
     EXPECT_EQ(referee_address("table", 8642, "abc"), "https://table:8642/referee?k=abc");
+}
+
+// Longer than one record of TLS.
+TEST_F(RefereesDoor, ServesALongFileWhole) {
+    const auto text = page_file("/seat_page.js")->text;
+    ASSERT_GT(text.size(), 16'384u);
+    EXPECT_THAT(browser()->get("/seat_page.js"),
+                testing::EndsWith(std::string(text.substr(text.size() - 200))));
 }
 
 TEST_F(RefereesDoor, CarriesTextsBothWaysAndIsNoPad) {
