@@ -349,6 +349,12 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
     const int named = announced(face, story.arm);
     if (named != 0 && !settles_pending(laid(card, story))) return explain(card, named, "he has said which it is");
     if (is_known_to_lie_there(card, story, face)) return true;
+    // What lay before a seat, and the rules have moved where it lies now while its hand was on the way
+    // (乐不思蜀, judged).
+    const bool before_seat = story.from_zone == "equip" || story.from_zone == "judge";
+    if (before_seat && done_with(game, card.label, story.from_zone, story.from_seat) &&
+        !in_a_hand(game, card.label) && held_openly(game, card.label) > others_in_the_open(at_, card))
+        return explain(card, game.counts(story.input) ? story.input : 0, "the rules had moved it there");
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
