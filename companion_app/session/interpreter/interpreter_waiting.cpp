@@ -309,10 +309,12 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
     const int number = feed_reading(pending.evidence, reading, rivals);
     if (const auto* laid = card_of(pending.evidence)) {
-        if (number != 0)
-            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
+        // What the dead leave is no deed: that card pays what their hand owes, as those that follow do.
+        const bool left = reading.dies != engine::nobody && reading.inputs.back().what == engine::Do::pass;
+        if (number == 0 || left)
+            at_.stories.read_again(laid->card, at_.now_ms, left ? "the dead left it" : "refused");
         else
-            at_.stories.read_again(laid->card, at_.now_ms, "refused");
+            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
     }
     if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
 }
