@@ -13,6 +13,7 @@ namespace {
 constexpr std::int64_t greet_every_ms = 1000;
 constexpr std::int64_t keep_every_ms = 1000;
 constexpr std::int64_t again_ms = 1000;     // so long after the mark last moved everything behind it is sent again
+constexpr std::int64_t most_patience_ms = 32'000;
 constexpr std::int64_t under_way = 400;     // entries that are sent and not confirmed
 constexpr std::int64_t entries_a_line = 40;
 constexpr std::size_t bytes_a_line = 256 * 1024;
@@ -98,7 +99,7 @@ Outbox::Result Outbox::take_mark(const Mark& mark, std::int64_t now_ms) {
         }
     }
     if (mark.n > last_) return playing_ ? begin_life() : Result();
-    welcomed_ = true;
+    welcomed_ = answered_ = true;
     if (mark.n <= mark_) return {};
     mark_ = mark.n;
     sent_ = std::max(sent_, mark_);
@@ -215,8 +216,15 @@ Outbox::Result Outbox::read_said() {
     return {};
 }
 
+// A hub that answers greetings is there, and lacks what it does not confirm. One that does not is away: what
+// it would be sent goes out half as often each time, and at once when it answers.
 Outbox::Result Outbox::send_due(std::int64_t now_ms) {
-    if (sent_ > mark_ && gone_by(moved_ms_, now_ms, again_ms)) sent_ = mark_, moved_ms_ = now_ms;
+    if (answered_) patience_ms_ = again_ms;
+    if (sent_ > mark_ && gone_by(moved_ms_, now_ms, patience_ms_)) {
+        patience_ms_ = std::min(2 * patience_ms_, most_patience_ms);
+        sent_ = mark_, moved_ms_ = now_ms;
+        answered_ = false;
+    }
     while (sent_ < last_ && sent_ - mark_ < under_way) {
         if (sent_ == mark_) moved_ms_ = now_ms;
         if (auto sent = send_some(life_.epoch, sent_, last_, states_); !sent) return sent;

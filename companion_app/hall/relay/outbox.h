@@ -79,6 +79,8 @@ class Outbox {
     std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
     std::int64_t kept_mark_ = 0, kept_ms_ = 0;  // as the file has it, and since when
     std::int64_t greeted_ms_ = 0, moved_ms_ = 0;
+    std::int64_t patience_ms_ = 0;  // so long a hub that has not answered since is left alone
+    bool answered_ = false;         // since everything behind the mark was sent last
     bool greeted_ = false, welcomed_ = false, playing_ = false;
 };
 
