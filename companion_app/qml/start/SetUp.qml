@@ -435,12 +435,14 @@ Rectangle {
             }
         }
         Flickable {
+            id: dealtList
             visible: page.leaf === "generals"
             width: parent.width
             height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
             contentHeight: dealRules.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: dealtList }
             DealRules {
                 id: dealRules
                 objectName: "dealRules"
@@ -451,12 +453,14 @@ Rectangle {
             }
         }
         Flickable {
+            id: rulesList
             visible: page.leaf === "rules"
             width: parent.width
             height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
             contentHeight: rulesColumn.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: rulesList }
             Column {
                 id: rulesColumn
                 width: parent.width
