@@ -114,7 +114,9 @@ bool Interpreter::speaks(const LyingCard& card) const {
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
         const int place = general_place(card.label, card.zone);
         if (place >= 0 && hidden_general(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
-        if (!asks(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
+        if (!asks(prompt, card.seat)) return false;
+        if (place == 0 && asks_who_enters(*prompt)) return card.sure == vision::Certainty::exact;
+        if (prompt->kind != engine::Prompt::Kind::choice) return false;
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
