@@ -74,12 +74,18 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
+// Whoever took another's card up a moment ago lays one like it down: the same one, looked at.
+bool is_laid_back(const CardStory& gone, int arm) {
+    return arm != 0 && gone.taken_by == arm && gone.arm != arm;
+}
+
 // The one that was taken up a moment ago, though the deck has another like it: squared up or looked at, and no deed.
 bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
     if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
     const auto* gone = at.stories.gone_lately(card.label, at.now_ms);
     if (!gone || gone->card == card.card || gone->zone != "middle") return false;
-    const bool another_arm = gone->arm != 0 && laid.arm != 0 && gone->arm != laid.arm;
+    const int holder = gone->taken_by != 0 ? gone->taken_by : gone->arm;
+    const bool another_arm = holder != 0 && laid.arm != 0 && holder != laid.arm;
     return !another_arm && !in_a_hand(at.game(), card.label);
 }
 
@@ -453,7 +459,9 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const bool itself = CardStories::has_only_moved(story);
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) ||
-        (may_be_its_twin(at_.game(), card) && !readings_of(card.card, 1).empty()) || is_found_again(card))
+        (!is_laid_back(*gone, card.arm) && may_be_its_twin(at_.game(), card) &&
+         !readings_of(card.card, 1).empty()) ||
+        is_found_again(card))
         return false;
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;

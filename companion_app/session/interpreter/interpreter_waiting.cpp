@@ -67,10 +67,20 @@ bool waits_for_words(const PendingReading& pending) {
     return card_of(pending.evidence) && reading.unsaid() && reading.inputs.back().what != engine::Do::pass;
 }
 
+// Whether somebody has died without a word is still asked, and this comes down where his cards do: one of
+// them, whatever it could do in his hand (桃).
+bool belongs_to_the_dead(const PendingReading& pending, const Evidence& evidence) {
+    const auto dies = pending.readings.front().dies;
+    const auto* laid = card_of(evidence);
+    return dies != engine::nobody && laid && laid->zone == "discard" && laid->from_zone.empty() &&
+           (laid->arm == 0 || laid->arm == dies);
+}
+
 // What makes sense as the game stands is taken at once beside a reading that believes in what nobody said,
 // and that is read again.
 bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
     if (!pending_->readings.front().unsaid() || said_early(evidence)) return false;
+    if (belongs_to_the_dead(*pending_, evidence)) return false;
     const auto* press = press_of(evidence);
     if (press && lays_behind(waiting_, press->seat)) return false;
     const auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());

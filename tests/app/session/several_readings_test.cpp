@@ -150,6 +150,19 @@ TEST(SeveralReadings, TakeTheDecksOtherOneForWhatIsAnswered) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Seat 1 is asked for a 杀 next, and only looks at the one that seat 2 has laid: the same card lies there
+// again.
+TEST(SeveralReadings, TakeWhatAnotherLooksAtForTheSameCard) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "duel@SA");
+    const auto slash = table.lay(2, "slash@S8");
+    table.leaves(slash, 1);
+    table.wait(1000);
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.asked(), "slash of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Seat 4 lets a rescue go by that the table has not understood yet, and seems to say that he is aimed at.
 TEST(Rereading, FollowsWhatCameAfter) {
     auto seats = plain_seats(4);
