@@ -54,9 +54,6 @@ std::unique_ptr<LineReader> reader_of(const json& setup) {
 std::vector<json> plainly(std::vector<json> inputs) {
     for (auto& input : inputs) {
         if (input.contains("from")) input.erase("option");
-        if (const auto zone = input.value("from", json::object()).value("zone", "");
-            zone == "equip" || zone == "judge")
-            input.erase("cards");
         engine::Face face;
         const auto option = input.value("option", "");
         if (input.value("do", "") != "choose" || !engine::parse_face(option, face) || !face.known()) continue;
