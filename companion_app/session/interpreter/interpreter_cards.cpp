@@ -79,6 +79,12 @@ bool is_laid_back(const CardStory& gone, int arm) {
     return arm != 0 && gone.taken_by == arm && gone.arm != arm;
 }
 
+// It may be played there. What is turned over (the next judgement) is hardly the deck's other card of the
+// face that was looked at just now.
+bool plays_it(const std::vector<Reading>& found) {
+    return !found.empty() && found.front().inputs.back().what != engine::Do::reveal;
+}
+
 // The one that was taken up a moment ago, though the deck has another like it: squared up or looked at, and no deed.
 bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
     if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
@@ -460,7 +466,7 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) ||
         (!is_laid_back(*gone, card.arm) && may_be_its_twin(at_.game(), card) &&
-         !readings_of(card.card, 1).empty()) ||
+         plays_it(readings_of(card.card, 1))) ||
         is_found_again(card))
         return false;
     // It was put onto the draw pile, and is turned over there.
