@@ -247,7 +247,7 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
     return found;
 }
 
-// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more.
+// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more, or uses a skill (奸雄).
 void Interpreter::let_go_by_before_sweeping(const LyingCard& card) {
     const auto open = [](const auto& entry) {
         return entry.second.state == CardState::unread || entry.second.state == CardState::asked;
