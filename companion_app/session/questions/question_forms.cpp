@@ -137,9 +137,15 @@ OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, con
     auto question = about(About::picked_up, told.seat, card,
                           filled("{}：牌拿起来了，不算了吗？", "{}: the card was picked up. Does it not count?", input_words(game, told)));
     question.key = std::to_string(number);
-    question.offer(later == 0 ? Said("不算，撤销", "No, take it back")
-                              : filled("不算，连同之后{}步一起撤销", "No, take it back with what followed (steps: {})", said_number(later)),
-                   {{engine::back_to(number - 1)}, Then::wave_away, {}});
+    // What followed stands wherever it makes sense without that card.
+    if (later == 0)
+        question.offer(Said("不算，撤销", "No, take it back"),
+                       {{engine::back_to(number - 1)}, Then::wave_away, {}});
+    else
+        question.offer(
+            filled("不算，撤销；之后{}步能留的都留",
+                   "No, take it back; what followed stays where it can (steps: {})", said_number(later)),
+            {{}, Then::wave_away, {}, number});
     return question.offer(Said("算数", "It counts"), Then::wave_away);
 }
 
