@@ -189,8 +189,10 @@ bool OtherPeople::play_on() {
     const auto& truth = mind_.truth();
     const auto* prompt = truth.prompt();
     if (truth.over() || !prompt) return false;
-    if (static_cast<int>(mind_.told().size()) >= settings_.inputs &&
-        prompt->kind == engine::Prompt::Kind::play)
+    // What was let go by without a word shows in what is done behind it.
+    const auto& told = mind_.told();
+    if (static_cast<int>(told.size()) >= settings_.inputs && prompt->kind == engine::Prompt::Kind::play &&
+        told.back().value("do", "") != "pass")
         return false;
     const auto input = mind_.decide();
     if (!input) throw std::logic_error("nothing occurs to anybody: " + prompt_words(prompt));
