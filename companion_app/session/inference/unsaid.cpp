@@ -22,6 +22,7 @@ using engine::Seat;
 
 constexpr double told_by_nobody = 0.45;  // less than what is clear
 constexpr double least_fitting = 0.5;    // behind those steps, by an arm that was not seen
+constexpr double by_a_helper = 0.9;      // what somebody else lays down may be the dead's as well
 constexpr int most_steps = 4;
 
 // From where the game stands, through one step after another.
@@ -139,8 +140,8 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
         }
     }
     // Whoever sweeps up after the dead shows nobody whose cards they are.
-    if (found.empty() && left) {
-        left->weight = told_by_nobody;
+    if (left) {
+        left->weight = found.empty() ? told_by_nobody : found.back().weight * by_a_helper;
         found.push_back(*left);
     }
     for (auto& reading : found) {

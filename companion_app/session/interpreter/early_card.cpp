@@ -16,9 +16,11 @@ bool lies_a_moment_early(const TableAccounts& at, const Evidence& evidence, cons
     return after && interpret(*after, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
 }
 
-bool comes_before_a_choice(const TableAccounts& at, const Evidence& evidence) {
-    const auto& what_if = at.keeper.what_if();
-    LetBy by(at.game(), what_if);
+namespace {
+
+// Does that make sense behind the choice that somebody has to make once every window has gone by?
+bool comes_behind_a_choice(const WhatIf& what_if, const engine::Game& game, const auto& makes_sense) {
+    LetBy by(game, what_if);
     while (may_go_by(by.prompt()) && by.next()) {
     }
     const auto* prompt = by.prompt();
@@ -31,9 +33,22 @@ bool comes_before_a_choice(const TableAccounts& at, const Evidence& evidence) {
         if (choices.empty()) continue;
         inputs.push_back(choices.front());
         const auto after = what_if.after(inputs);
-        return after && !readings(*after, what_if.with(inputs), evidence, {}).empty();
+        return after && makes_sense(*after, what_if.with(inputs));
     }
     return false;
+}
+
+}  // namespace
+
+bool comes_before_a_choice(const TableAccounts& at, const Evidence& evidence) {
+    return comes_behind_a_choice(at.keeper.what_if(), at.game(), [&](const auto& game, const auto& what_if) {
+        return !readings(game, what_if, evidence, {}).empty();
+    });
+}
+
+bool comes_before_a_choice(const TableAccounts& at, const engine::Input& words) {
+    return comes_behind_a_choice(at.keeper.what_if(), at.game(),
+                                 [&](const auto&, const auto& what_if) { return !what_if.refusal(words); });
 }
 
 }  // namespace jianjun::app

@@ -13,5 +13,6 @@ bool lies_a_moment_early(const TableAccounts& at, const Evidence& evidence, cons
 // Somebody has to choose one of another's cards, and that card still lies where it lay, or is in a hand: the
 // next card makes sense behind that choice, whichever it is.
 bool comes_before_a_choice(const TableAccounts& at, const Evidence& evidence);
+bool comes_before_a_choice(const TableAccounts& at, const engine::Input& words);
 
 }  // namespace jianjun::app

@@ -1,7 +1,9 @@
 #include "companion_app/session/interpreter/interpreter.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/discards.h"
@@ -42,6 +44,29 @@ std::optional<engine::Input> open_choice(const engine::Game& game, const Collect
 bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& collected) {
     const auto found = readings(at.game(), at.keeper.what_if(), evidence, collected);
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
+}
+
+// Another reading of it is hardly as good once these inputs have been taken.
+bool is_clear_behind(const WhatIf& what_if, std::span<const engine::Input> inputs, const Evidence& evidence) {
+    const auto then = what_if.after(inputs);
+    return then && interpret(*then, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
+}
+
+ReadingTold why_read(TableAccounts& at, const Evidence& evidence, const Reading& reading,
+                     const std::vector<Reading>& rivals) {
+    const auto& input = reading.inputs.back();
+    const auto* laid = card_of(evidence);
+    const auto* story = laid ? at.stories.find(laid->card) : nullptr;
+    ReadingTold told;
+    told.zh = input_words(at.game(), input).zh;
+    told.en = input_words_en(input);
+    told.weight = reading.weight;
+    told.grounds = reading.grounds;
+    told.after_ms = story ? at.now_ms - story->laid_ms : 0;
+    for (const auto& rival : rivals)
+        told.rivals.push_back({input_words(at.game(), rival.inputs.back()).zh,
+                               input_words_en(rival.inputs.back()), rival.weight, rival.grounds});
+    return told;
 }
 
 LyingCard as_it_lay(const CardLaid& laid) {
@@ -114,6 +139,11 @@ void Interpreter::tick() {
         if (over) tried_.erase(card);
         return over;
     });
+    std::erase_if(words_ahead_, [&](const auto& ahead) {
+        const bool over = at_.now_ms - ahead.second >= owed_ms;
+        if (over) at_.tell_no(ahead.first.seat, Notice::refused);
+        return over;
+    });
     while (!held_presses_.empty() && !holds_back(held_presses_.front().first, at_.now_ms - held_presses_.front().second)) {
         const auto press = held_presses_.front().first;
         held_presses_.pop_front();
@@ -174,6 +204,7 @@ void Interpreter::settle() {
             consider(*std::exchange(end_to_come_, std::nullopt));
             went_on = true;
         }
+        if (!words_ahead_.empty() && say_what_was_ahead()) went_on = true;
         if (!went_on && !(pending_ && pending_->stale)) return;
     }
 }
@@ -425,38 +456,27 @@ bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
     return true;
 }
 
-// 不出 was said of the price of a card (享乐), and he throws down what only whoever has ended his turn throws down: he meant both.
+// 不出 was said of the price of a card (享乐), and what is laid down now makes sense once his turn is over:
+// he meant both. What he throws down himself does so where he has too much; another's card where it is clear
+// what it means then.
 bool Interpreter::ends_after_all(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    const bool his = laid && declined_ && laid->zone == "discard" && (laid->arm == 0 || laid->arm == declined_->first);
-    if (!his || std::exchange(declined_, std::nullopt)->second != at_.game().inputs()) return false;
-    const auto end = engine::Deed(engine::Do::end, at_.game().table().turn);
-    return !at_.keeper.what_if().refusal(end) && feed(end) != 0;
+    if (!laid || !declined_ || declined_->second != at_.game().inputs()) return false;
+    const bool his = laid->arm == 0 || laid->arm == declined_->first;
+    const std::array<engine::Input, 1> end{engine::Deed(engine::Do::end, at_.game().table().turn)};
+    if (his ? laid->zone != "discard" : !is_clear_behind(at_.keeper.what_if(), end, evidence)) return false;
+    declined_.reset();
+    return !at_.keeper.what_if().refusal(end[0]) && feed(end[0]) != 0;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {
     auto inputs = reading.inputs;
-    inputs.back().more = nlohmann::json{{"read", reading_json(why_read(evidence, reading, rivals))}}.dump();
+    inputs.back().more =
+        nlohmann::json{{"read", reading_json(why_read(at_, evidence, reading, rivals))}}.dump();
     int number = 0;
     for (const auto& input : inputs)
         if (number = feed(input); number == 0) return 0;
     return number;
-}
-
-ReadingTold Interpreter::why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const {
-    const auto& input = reading.inputs.back();
-    const auto* laid = card_of(evidence);
-    const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
-    ReadingTold told;
-    told.zh = input_words(at_.game(), input).zh;
-    told.en = input_words_en(input);
-    told.weight = reading.weight;
-    told.grounds = reading.grounds;
-    told.after_ms = story ? at_.now_ms - story->laid_ms : 0;
-    for (const auto& rival : rivals)
-        told.rivals.push_back({input_words(at_.game(), rival.inputs.back()).zh, input_words_en(rival.inputs.back()),
-                               rival.weight, rival.grounds});
-    return told;
 }
 
 bool Interpreter::waits_with(std::uint64_t card) const {

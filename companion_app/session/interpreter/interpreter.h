@@ -60,6 +60,7 @@ struct InterpreterMemory {
     std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
     std::map<std::uint64_t, int> tried_;       // cards that said nothing yet, and after how many inputs
     std::set<std::uint64_t> early_;            // of them, those that wait for a deed that goes before
+    std::vector<std::pair<engine::Input, std::int64_t>> words_ahead_;  // and words that do: since when
 };
 
 class Interpreter : private InterpreterMemory {
@@ -147,7 +148,6 @@ class Interpreter : private InterpreterMemory {
     void finish_pending(std::size_t chosen, Grounds::Settled how);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
     int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
-    ReadingTold why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const;
     bool takes_back_what_was_shown(std::uint64_t card);
     void read_stale();
     void ask_pending();
@@ -156,6 +156,8 @@ class Interpreter : private InterpreterMemory {
     bool answer_is_half_read() const;
     bool comes_too_early(const engine::Input& input);
     void name_pressed_skill(const engine::Input& input);
+    bool waits_for_its_time(const engine::Input& words);
+    bool say_what_was_ahead();
     bool says_of_last(const engine::Input& input);
     void tell_of(const engine::Face& face, int number);
 
@@ -183,7 +185,6 @@ class Interpreter : private InterpreterMemory {
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
     int named_lately(const engine::Face& face, int seat) const;
-    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
     const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input

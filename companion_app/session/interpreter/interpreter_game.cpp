@@ -91,6 +91,8 @@ void Interpreter::forget_what_waits() {
     }
     for (const auto& evidence : waiting_) forget(evidence);
     waiting_.clear();
+    for (const auto& [words, since] : words_ahead_) at_.tell_no(words.seat, Notice::too_late);
+    words_ahead_.clear();
     for (const auto& [press, since] : held_presses_) told_no(at_, press, Notice::too_late);
     held_presses_.clear();
     if (end_to_come_) told_no(at_, *end_to_come_, Notice::too_late);

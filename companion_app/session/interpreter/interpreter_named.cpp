@@ -27,6 +27,48 @@ bool names(const engine::Input& input, const engine::Face& face) {
     return input.change && input.change->allow && names(*input.change->allow, face);
 }
 
+// Has such a card come out of a hand or off a pile there? Who only names one keeps it.
+// And it lies there still: what went back into a hand is not what lies there now.
+bool opened_between(const engine::Game& game, std::size_t first, std::size_t last, const engine::Face& face) {
+    const auto hidden = [](Zone zone) {
+        return zone == Zone::hand || zone == Zone::supplies || zone == Zone::draw || zone == Zone::extra;
+    };
+    const auto& events = game.events();
+    const auto zone_then = [&](engine::Token card, std::size_t then) {
+        for (auto i = then; i < events.size(); ++i)
+            if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i]))
+                for (const auto& m : moved->moves)
+                    if (m.token == card) return m.from.zone;
+        return game.table().token(card).place.zone;
+    };
+    const auto stays = [&](engine::Token card, std::size_t then) {
+        return std::none_of(
+            events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
+                const auto* moved = std::get_if<engine::CardsMoved>(&event);
+                return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                           return m.token == card && hidden(m.to.zone);
+                       });
+            });
+    };
+    // Face down on a general (荣), or laid by (蓄谋); not what is used so (蛊惑).
+    const auto stays_hidden = [&](const engine::CardMove& m) {
+        return hidden(m.to.zone) || (m.face_down && m.to.zone != Zone::processing);
+    };
+    const auto opens = [&](std::size_t i) {
+        const auto& event = events[i];
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&event))
+            return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.face == face && hidden(m.from.zone) && !stays_hidden(m) && stays(m.token, i);
+               });
+    };
+    last = std::min(last, events.size());
+    for (auto i = first; i < last; ++i)
+        if (opens(i)) return true;
+    return false;
+}
+
 }  // namespace
 
 // What was said before it was laid down may lie in its deck again by now (灭吴, 危迫), be it that the pile was shuffled, or be somebody's
@@ -73,7 +115,8 @@ int Interpreter::input_naming(const engine::Face& face) const {
         const auto first = first_events_.find(n);
         // It would lie there by now: this is the deck's other card of this face.
         if (first != first_events_.end() && at_.game_ms() - input.at.value_or(at_.game_ms()) > said_long_ago_ms) return 0;
-        const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
+        const bool opens =
+            first == first_events_.end() || opened_between(at_.game(), first->second, last, face);
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
         --left;
@@ -128,40 +171,6 @@ bool Interpreter::discard_pile_is_searched() const {
         if (first == first_events_.end() || at_.game_ms() - kept[static_cast<std::size_t>(n - 1)].at.value_or(at_.game_ms()) > searches_ms) return false;
         if (at_.game().counts(n) && std::any_of(events.begin() + static_cast<std::ptrdiff_t>(first->second), events.end(), takes)) return true;
     }
-    return false;
-}
-
-// Has such a card come out of a hand or off a pile there? Who only names one keeps it.
-// And it lies there still: what went back into a hand is not what lies there now.
-bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
-    const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::supplies || zone == Zone::draw || zone == Zone::extra; };
-    const auto& events = at_.game().events();
-    const auto zone_then = [&](engine::Token card, std::size_t then) {
-        for (auto i = then; i < events.size(); ++i)
-            if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i]))
-                for (const auto& m : moved->moves)
-                    if (m.token == card) return m.from.zone;
-        return at_.game().table().token(card).place.zone;
-    };
-    const auto stays = [&](engine::Token card, std::size_t then) {
-        return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
-            const auto* moved = std::get_if<engine::CardsMoved>(&event);
-            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.token == card && hidden(m.to.zone); });
-        });
-    };
-    // Face down on a general (荣), or laid by (蓄谋); not what is used so (蛊惑).
-    const auto stays_hidden = [&](const engine::CardMove& m) { return hidden(m.to.zone) || (m.face_down && m.to.zone != Zone::processing); };
-    const auto opens = [&](std::size_t i) {
-        const auto& event = events[i];
-        if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
-        const auto* moved = std::get_if<engine::CardsMoved>(&event);
-        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == face && hidden(m.from.zone) && !stays_hidden(m) && stays(m.token, i);
-               });
-    };
-    last = std::min(last, events.size());
-    for (auto i = first; i < last; ++i)
-        if (opens(i)) return true;
     return false;
 }
 

@@ -4,6 +4,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "engine/deed.h"
 
@@ -37,6 +38,14 @@ bool known_already(TableAccounts& at) {
     return true;
 }
 
+// The words name these cards, alone or among others; where there are none, none.
+bool names_all(const std::vector<engine::Face>& named, const std::vector<engine::Face>& cards) {
+    const auto is_named = [&](const engine::Face& face) {
+        return std::count(named.begin(), named.end(), face) != 0;
+    };
+    return cards.empty() ? named.empty() : std::all_of(cards.begin(), cards.end(), is_named);
+}
+
 // The newest input that counts; 0 where none does.
 int last_that_counts(const engine::Game& game) {
     int number = game.inputs();
@@ -56,7 +65,7 @@ bool answers_about_its_card(const engine::Game& game, const engine::Input& input
 // Neither a ruling nor a take-back, nor what is said of the waiting card itself.
 bool may_wait(const engine::Input& input, const PendingReading& pending) {
     const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
-    return !rules && input.cards != pending.readings.front().inputs.back().cards;
+    return !rules && !names_all(input.cards, pending.readings.front().inputs.back().cards);
 }
 
 }  // namespace
@@ -92,7 +101,8 @@ bool Interpreter::settle_before(const engine::Input& input) {
     const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end ||
                       (input.what == engine::Do::choose && !input.option.empty());
     const auto& meant = pending_->readings.front().inputs.back();
-    if (!press && input.seat == meant.seat && input.cards == meant.cards) return true;  // what he has laid that card down for
+    // What he has laid that card down for, alone or among others.
+    if (!press && input.seat == meant.seat && names_all(input.cards, meant.cards)) return true;
     const bool goes_on = acts && pending_->only_target && input.seat == meant.seat;
     // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
     const auto now = at_.keeper.what_if().passes(input);
@@ -227,6 +237,33 @@ void Interpreter::tell_of(const engine::Face& face, int number) {
     if (question != 0) at_.withdraw(question, "somebody said what it is");
 }
 
+// Words that come a moment before a deed that is still owed (制衡, while the horse that 过河拆桥 takes lies
+// there yet) are heard once that has been done.
+bool Interpreter::waits_for_its_time(const engine::Input& words) {
+    if (words.seat == engine::nobody || pending_ || !at_.keeper.what_if().refusal(words) ||
+        !comes_before_a_choice(at_, words))
+        return false;
+    const auto text = engine::to_json(words);
+    const bool again = std::any_of(words_ahead_.begin(), words_ahead_.end(),
+                                   [&](const auto& ahead) { return engine::to_json(ahead.first) == text; });
+    if (!again) words_ahead_.emplace_back(words, at_.now_ms);
+    at_.last_word =
+        Said("记下了，等前面那一步做完", "Taken down: it counts once the step before it has been done");
+    at_.dirty = true;
+    return true;
+}
+
+// False where none of them makes sense yet.
+bool Interpreter::say_what_was_ahead() {
+    const auto now = std::find_if(words_ahead_.begin(), words_ahead_.end(), [&](const auto& ahead) {
+        return !at_.keeper.what_if().refusal(ahead.first);
+    });
+    if (pending_ || now == words_ahead_.end()) return false;
+    const auto words = now->first;
+    words_ahead_.erase(now);
+    return said(words);
+}
+
 bool Interpreter::said(const engine::Input& input) {
     if (said_already(input)) return known_already(at_);
     name_pressed_skill(input);
@@ -235,9 +272,9 @@ bool Interpreter::said(const engine::Input& input) {
     const bool settled = settle_before(input);
     // Who plays on does not wait for whom the card before is aimed at, or for somebody to say that nobody
     // rescues: what he says waits behind that card, as cards and presses do.
-    const bool may_follow = pending_ && (pending_->only_target || pending_->readings.front().unsaid()) &&
-                            may_wait(input, *pending_);
-    if (may_follow && (!settled || at_.keeper.what_if().refusal(input))) {
+    const bool may_follow = pending_ && may_wait(input, *pending_);
+    const bool open = may_follow && (pending_->only_target || pending_->readings.front().unsaid());
+    if ((open && !settled) || (may_follow && at_.keeper.what_if().refusal(input))) {
         waiting_.push_back(SaidEarly{input});
         ask_pending();
         at_.last_word =
@@ -261,6 +298,7 @@ bool Interpreter::said(const engine::Input& input) {
         at_.dirty = true;
         return false;
     }
+    if (waits_for_its_time(input)) return true;
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

@@ -365,7 +365,7 @@ bool Interpreter::takes_back_what_was_shown(std::uint64_t card) {
     if (!laid || laid->card != card || pending_->readings.size() < 2) return false;
     const auto& all = pending_->readings;
     const auto shows = [](const Reading& reading) {
-        return reading.inputs.back().what == engine::Do::reveal && !reading.unfinished;
+        return reading.inputs.back().what == engine::Do::reveal && !reading.unfinished && !reading.unsaid();
     };
     const auto at = std::find_if(all.begin(), all.end(), shows);
     if (std::count_if(all.begin(), all.end(), shows) != 1) return false;

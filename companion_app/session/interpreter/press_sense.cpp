@@ -50,7 +50,10 @@ bool ends_twice(TableAccounts& at, const Press& press) {
 
 bool declines_twice(TableAccounts& at, const Press& press) {
     const auto& kept = at.keeper.what_if().kept();
-    if (press.button != Button::pass || kept.empty() || !is_open(at.game().prompt(), press)) return false;
+    // The pad shows a window that has just come, or nothing any more.
+    const bool heard =
+        is_open(at.game().prompt(), press) || press.prompt == 0 || press.prompt == prompt_to_come;
+    if (press.button != Button::pass || kept.empty() || !heard) return false;
     const auto& last = kept.back();
     return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
            last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;

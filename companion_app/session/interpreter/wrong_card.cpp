@@ -9,7 +9,17 @@
 namespace jianjun::app {
 
 namespace {
-constexpr std::int64_t a_second_ms = 3000;  // so soon somebody takes the wrong card up again
+constexpr std::int64_t a_second_ms = 4500;  // so soon somebody takes the wrong card up again
+
+// It is laid down out of a hand and its use goes on, or it is one of a row that is still being laid out.
+bool may_be_another(const engine::Game& game, const engine::Input& last) {
+    const auto* prompt = game.prompt();
+    if (last.what == engine::Do::reveal)
+        return prompt && prompt->kind == engine::Prompt::Kind::reveal &&
+               prompt->seats == std::vector{last.seat};
+    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
+    return plays && !last.cards.empty() && !holds(game, last.seat, last.cards.front());
+}
 }  // namespace
 
 int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
@@ -17,9 +27,8 @@ int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
     const int number = at.game().inputs();
     if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at.game().counts(number)) return 0;
     const auto last = at.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
-    const bool plays = last.what == engine::Do::use || last.what == engine::Do::respond;
-    if (!plays || last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
-        holds(at.game(), last.seat, last.cards.front()))
+    if (last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
+        !may_be_another(at.game(), last))
         return 0;
     const auto* wrong = at.stories.gone_lately(engine::to_string(last.cards.front()), at.now_ms);
     const bool for_a_second = wrong && wrong->input == number && wrong->zone == laid->zone &&

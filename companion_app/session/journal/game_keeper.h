@@ -35,6 +35,7 @@ class GameKeeper {
     std::optional<GameKeeper> branch_at(int inputs) const;
     // This input is not what happened; nothing: all is possible again.
     void rule_out(const std::optional<engine::Input>& wrong) { what_if_.rule_out(wrong); }
+    void wait_for_words_of(const std::vector<engine::Face>& cards) { what_if_.wait_for_words_of(cards); }
 
     struct Taken {
         int number = 0;

@@ -70,6 +70,7 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
     other.found_ = found_;
     other.beyond_ = beyond_;
     other.ruled_out_ = ruled_out_;
+    other.waiting_for_words_ = waiting_for_words_;
     for (const auto& input : next) other.beyond_ += to_json(input).dump();
     return other;
 }
@@ -100,6 +101,11 @@ void WhatIf::rule_out(const std::optional<engine::Input>& wrong) {
 }
 
 bool WhatIf::rules_out(const engine::Input& input) const {
+    const auto waits = [&](const engine::Face& face) {
+        return std::find(waiting_for_words_.begin(), waiting_for_words_.end(), face) !=
+               waiting_for_words_.end();
+    };
+    if (std::any_of(input.cards.begin(), input.cards.end(), waits)) return true;
     return !ruled_out_.empty() && plain(input) == ruled_out_;
 }
 

@@ -21,6 +21,9 @@ class WhatIf {
     const std::vector<engine::Input>& kept() const { return kept_; }
     // This input is not what happened: nothing is read as it. Nothing: all is possible again.
     void rule_out(const std::optional<engine::Input>& wrong);
+    // What these cards were laid down for is about to be said: they are read as nothing before. None: as
+    // ever.
+    void wait_for_words_of(const std::vector<engine::Face>& cards) { waiting_for_words_ = cards; }
     bool rules_out(const engine::Input& input) const;
 
     // The game with these inputs next; null where one of them is refused.
@@ -55,6 +58,7 @@ class WhatIf {
     using Found = std::unordered_map<std::string, tl::expected<int, engine::Refusal>>;
     std::shared_ptr<Found> found_ = std::make_shared<Found>();
     std::string ruled_out_;  // that input
+    std::vector<engine::Face> waiting_for_words_;
     std::string beyond_;  // the inputs of `with`, which begin every key
 };
 

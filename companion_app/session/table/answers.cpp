@@ -51,7 +51,10 @@ void Answers::pressed(Press press) {
 
 void Answers::touched(const Touched& touched) {
     at_.looking_back = 0;  // it is said of the table as it stands
-    if (was_overtaken(touched.input, touched.seen)) return;
+    if (was_overtaken(touched.input, touched.seen)) {
+        at_.said_fate = {SaidFate::What::late, {}, at_.last_word};
+        return;
+    }
     const auto input = engine::read_input(touched.input);
     if (input) {
         const auto said = engine::to_json(*input);

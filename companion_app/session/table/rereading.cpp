@@ -5,13 +5,15 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/questions/differences.h"
 
 namespace jianjun::app {
 
 namespace {
 
-constexpr std::size_t most_doubts = 8;
+constexpr std::size_t most_doubts = 24;
+constexpr std::size_t most_looked_at = 8;  // of those that had rivals
 constexpr std::size_t most_heard = 400;
 constexpr double least_likely = 0.25;
 constexpr std::int64_t lasts_ms = 1500;
@@ -29,6 +31,18 @@ bool may_be_another(const ReadingTold& told) {
                        [&](const auto& rival) { return rival.weight >= told.weight * least_likely; });
 }
 
+// What somebody says of the game; nothing where it rules, or goes back.
+std::optional<engine::Input> words_of(const Arrival& arrival) {
+    const auto* touched = std::get_if<Touched>(&arrival);
+    const auto* said = std::get_if<SeatSaid>(&arrival);
+    if (!touched && (!said || said->question != 0 || said->seat < 1)) return std::nullopt;
+    const auto input = engine::read_input(touched ? touched->input : said->input);
+    if (!input || input->seat == engine::nobody || input->what == engine::Do::rule ||
+        input->what == engine::Do::take_back)
+        return std::nullopt;
+    return *input;
+}
+
 int flags_of(const TableReader& reader) {
     const auto& all = reader.at.questions.all();
     return static_cast<int>(
@@ -41,19 +55,21 @@ void Rereading::forget() {
     heard_.clear();
     doubts_.clear();
     now_.reset();
+    gainsaid_.reset();
 }
 
 void Rereading::hear(TableReader& table, const Arrival& arrival) {
     now_.reset();
     if (is_for_displays(arrival)) return;
-    if (!is_evidence(arrival)) return forget();
+    const auto words = words_of(arrival);
+    if (!is_evidence(arrival) && !words) return forget();
     slid_.clear();
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
         for (const auto& move : seen->moves)
             if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
     if (heard_.size() >= most_heard) forget();
     if (doubts_.empty()) heard_.clear();
-    Heard heard{table.at.now_ms, arrival, 0, false};
+    Heard heard{table.at.now_ms, arrival, 0, false, words, false};
     if (const auto* pressed = std::get_if<Pressed>(&arrival)) {
         const auto* prompt = table.game().prompt();
         heard.press = table.at.presses.next();
@@ -62,13 +78,15 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     }
     now_ = Doubt{std::make_shared<ReadingMoment>(table.moment()), heard_.size(), 0, {}};
     heard_.push_back(std::move(heard));
+    words_came_ = words.has_value();
+    gainsaid_.reset();
+    if (words) note_gainsaid(table, *words);
     waited_ = what_waits(table);
     inputs_ = table.game().inputs();
     turn_ = table.game().table().turn;
 }
 
-// What has just been believed in: a reading that had rivals. Where a card waited for it, the doubt is as old
-// as that card.
+// What has just been believed in. Where a card waited for it, the doubt is as old as that card.
 void Rereading::note_doubts(TableReader& table) {
     const auto waits = what_waits(table);
     if (now_ && waits != 0 && waits != waited_) {
@@ -78,17 +96,20 @@ void Rereading::note_doubts(TableReader& table) {
     }
     const auto& kept = table.at.keeper.what_if().kept();
     for (const auto& told : table.at.told) {
-        if (told.input <= inputs_ || !may_be_another(told)) continue;
+        if (told.input <= inputs_) continue;
         const auto& believed = kept[static_cast<std::size_t>(told.input - 1)];
         const auto waited = std::find_if(doubts_.begin(), doubts_.end(), [&](const Doubt& doubt) {
             return waited_ != 0 && doubt.about == waited_ && !doubt.believed;
         });
         if (waited != doubts_.end()) {
             waited->believed = believed;
+            waited->number = told.input;
             waited->about = 0;
         } else if (now_) {
             auto doubt = *now_;
             doubt.believed = believed;
+            doubt.number = told.input;
+            doubt.rivals = may_be_another(told);
             doubts_.push_back(std::move(doubt));
         }
     }
@@ -97,8 +118,9 @@ void Rereading::note_doubts(TableReader& table) {
 
 // Moves that the rules refuse, what the table shows otherwise, and a card that still waits for what settles
 // it.
-int Rereading::against(const TableReader& reader) {
+int Rereading::against(const TableReader& reader, const Doubt& doubt) {
     int found = static_cast<int>(differences(reader.game(), reader.at.tabletop).size());
+    found += reader.at.tally.refused - doubt.before->notes.tally.refused;
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
     if (!reader.interpreter().pending()) return found;
@@ -126,10 +148,32 @@ bool Rereading::health_lasts(const TableReader& table) {
     return lasts;
 }
 
-void Rereading::read_on(TableReader& reader, const Doubt& doubt) const {
-    for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(doubt.heard); at != heard_.end(); ++at) {
+// What was said last is evidence where the game took or refused it: what a phone said of another question is
+// not.
+bool Rereading::words_are_refused(const TableReader& table) {
+    if (!std::exchange(words_came_, false) || heard_.empty()) return false;
+    const auto fate = table.at.said_fate.what;
+    heard_.back().taken = fate == SaidFate::What::taken || fate == SaidFate::What::known;
+    const bool refused =
+        fate == SaidFate::What::refused && std::holds_alternative<Touched>(heard_.back().what);
+    if (!heard_.back().taken && !refused) {
+        heard_.pop_back();
+        gainsaid_.reset();
+    }
+    return refused;
+}
+
+// False where words are refused that were taken before.
+bool Rereading::read_on(TableReader& reader, const Change& change) const {
+    auto& keeper = reader.at.keeper;
+    keeper.rule_out(change.wrong);
+    keeper.wait_for_words_of(change.named);
+    bool stands = true;
+    for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(change.doubt.heard);
+         at != heard_.end() && stands; ++at) {
         while (reader.at.now_ms + step_ms < at->at_ms) reader.tick(reader.at.now_ms + step_ms);
         reader.pass_to(at->at_ms);
+        if (std::next(at) == heard_.end()) keeper.wait_for_words_of({});
         if (const auto* seen = std::get_if<MovesSeen>(&at->what)) reader.take(*seen);
         if (const auto* looked = std::get_if<Looked>(&at->what)) reader.take(*looked);
         if (const auto* pressed = std::get_if<Pressed>(&at->what)) {
@@ -137,46 +181,93 @@ void Rereading::read_on(TableReader& reader, const Doubt& doubt) const {
             if (at->to_what_is_asked) press.prompt = reader.asked_of(press);
             reader.hear(press, at->press);
         }
+        if (at->words) stands = reader.interpreter().said(*at->words) || !at->taken;
         reader.settle();
     }
+    keeper.rule_out(std::nullopt);
+    keeper.wait_for_words_of({});
+    return stands;
+}
+
+// Words name cards that have been read as something else, and that whoever says them holds no more.
+void Rereading::note_gainsaid(const TableReader& table, const engine::Input& words) {
+    const auto& game = table.game();
+    const auto may_be_his = [&](const engine::Face& face) {
+        return holds(game, words.seat, face) ||
+               held(game, {engine::Zone::equip, words.seat}, engine::to_string(face)) > 0;
+    };
+    for (const auto& doubt : doubts_) {
+        if (!doubt.believed || !game.counts(doubt.number)) continue;
+        const auto& read = *doubt.believed;
+        if (read.what == words.what && read.seat == words.seat && read.cards == words.cards) continue;
+        for (const auto& face : read.cards) {
+            if (!face.whole() || may_be_his(face) ||
+                std::count(words.cards.begin(), words.cards.end(), face) == 0)
+                continue;
+            if (!gainsaid_) gainsaid_ = Change{doubt, std::nullopt};
+            gainsaid_->named.push_back(face);
+        }
+    }
+}
+
+// How much speaks against the game where that is read otherwise.
+std::optional<int> Rereading::against_after(const TableReader& table, const Change& change) const {
+    const auto other = table.branch_at(*change.doubt.before);
+    if (!other || !read_on(*other, change)) return std::nullopt;
+    other->tick(table.at.now_ms);
+    return against(*other, change.doubt);
+}
+
+// The one doubt without which more makes sense; none where each of two does.
+std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table) const {
+    std::optional<Change> found;
+    std::size_t looked_at = 0;
+    for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
+        if (!doubt->believed || !doubt->rivals) continue;
+        ++looked_at;
+        const Change change{*doubt, doubt->believed};
+        const auto other = against_after(table, change);
+        if (!other || *other >= against(table, *doubt)) continue;
+        if (found) return std::nullopt;
+        found = change;
+    }
+    return found;
+}
+
+// What somebody says outright is what its cards were laid down for.
+std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader& table) {
+    const auto change = std::exchange(gainsaid_, std::nullopt);
+    if (!change || !table.game().counts(change->doubt.number)) return std::nullopt;
+    const auto other = against_after(table, *change);
+    const int stands = against(table, change->doubt) + static_cast<int>(change->named.size());
+    return other && *other < stands ? change : std::nullopt;
+}
+
+void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
+    const auto now = table.at.now_ms;
+    const auto notices = std::move(table.at.notices);
+    if (table.go_back_to(*change.doubt.before)) {
+        read_on(table, change);
+        table.tick(now);
+        table.at.last_word = Said("前面的一步改读了", "What came before was understood otherwise");
+    }
+    table.at.notices = notices;
+    forget();
+    flags_ = flags_of(table);
+    inputs_ = table.game().inputs();
 }
 
 void Rereading::weigh(TableReader& table) {
     if (table.game().table().turn != turn_ && turn_ != 0) forget();
+    const bool refused = words_are_refused(table);
     note_doubts(table);
     inputs_ = table.game().inputs();
     waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));
     const bool lasts = health_lasts(table);
-    if ((flags_ <= before && !lasts) || doubts_.empty()) return;
-    const auto now = table.at.now_ms;
-    const int stands = against(table);
-    const Doubt* found = nullptr;
-    for (const auto& doubt : doubts_) {
-        if (!doubt.believed) continue;
-        auto other = table.branch_at(*doubt.before);
-        if (!other) continue;
-        other->at.keeper.rule_out(doubt.believed);
-        read_on(*other, doubt);
-        other->tick(now);
-        if (against(*other) >= stands) continue;
-        if (found) return;  // each of two makes more sense of it
-        found = &doubt;
-    }
-    if (!found) return;
-    const auto doubt = *found;
-    const auto notices = std::move(table.at.notices);
-    table.at.keeper.rule_out(doubt.believed);
-    if (table.go_back_to(*doubt.before)) {
-        read_on(table, doubt);
-        table.tick(now);
-        table.at.last_word = Said("前面的一步改读了", "What came before was understood otherwise");
-    }
-    table.at.keeper.rule_out(std::nullopt);
-    table.at.notices = notices;
-    forget();
-    flags_ = flags_of(table);
-    inputs_ = table.game().inputs();
+    auto change = what_words_gainsay(table);
+    if (!change && (flags_ > before || lasts || refused)) change = one_that_explains(table);
+    if (change) go_on_otherwise(table, *change);
 }
 
 }  // namespace jianjun::app

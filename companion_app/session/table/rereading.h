@@ -1,8 +1,9 @@
 // What was understood is doubted once what follows makes no sense (改读): the evidence of this turn is read
 // once more, each time without one thing that was believed in though it could have been another. Where all
 // makes sense without one of them alone, that is what the table understands from now on: the game goes back
-// to before it in one take-back, and goes on as the evidence says. Never past a touch, an answer, a ruling,
-// or the end of a turn.
+// to before it in one take-back, and goes on as the evidence says. Words that the rules refuse are such
+// evidence, too: what somebody says outright is said again, and counts as it did. Never past an answer, a
+// ruling, or the end of a turn.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -32,6 +33,8 @@ class Rereading {
         Arrival what;
         std::uint64_t press = 0;  // its number
         bool to_what_is_asked = false;
+        std::optional<engine::Input> words;  // somebody said so,
+        bool taken = false;  // and the game took it: it takes it again, or nothing is read otherwise
     };
     // Something that was believed in though it could have been another.
     struct Doubt {
@@ -39,11 +42,25 @@ class Rereading {
         std::size_t heard = 0;    // from this piece of evidence on
         std::uint32_t about = 0;  // a card that waits for what settles it: what it was is not known yet
         std::optional<engine::Input> believed;
+        int number = 0;      // of that input
+        bool rivals = true;  // it could have been another by what was seen
+    };
+    // What is read on from a doubt, and otherwise than before.
+    struct Change {
+        Doubt doubt;
+        std::optional<engine::Input> wrong;    // what did not happen, or
+        std::vector<engine::Face> named = {};  // what these cards were laid down for is said last
     };
     void forget();
     void note_doubts(TableReader& table);
-    void read_on(TableReader& reader, const Doubt& doubt) const;
-    static int against(const TableReader& reader);
+    bool read_on(TableReader& reader, const Change& change) const;
+    static int against(const TableReader& reader, const Doubt& doubt);
+    bool words_are_refused(const TableReader& table);
+    void note_gainsaid(const TableReader& table, const engine::Input& words);
+    std::optional<int> against_after(const TableReader& table, const Change& change) const;
+    std::optional<Change> one_that_explains(const TableReader& table) const;
+    std::optional<Change> what_words_gainsay(const TableReader& table);
+    void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
 
     std::vector<Heard> heard_;
@@ -52,6 +69,8 @@ class Rereading {
     std::uint32_t waited_ = 0;  // the reading that waited before it
     int inputs_ = 0;            // before it
     int turn_ = 0, flags_ = 0;
+    bool words_came_ = false;
+    std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else
     std::set<int> slid_;                               // whose health has just been slid
     std::map<std::string, std::int64_t> unexplained_;  // health that was slid for no reason known: since when
 };
