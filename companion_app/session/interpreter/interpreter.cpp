@@ -273,10 +273,14 @@ void Interpreter::act_on(const Evidence& evidence) {
 }
 
 void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
+    const auto* prompt = at_.game().prompt();
+    const bool price = prompt && prompt->kind == Prompt::Kind::discard && prompt->optional;
     const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
     if (number != 0) ++at_.tally.understood;
     if (const auto* press = press_of(evidence)) {
-        if (press->prompt == prompt_to_come && meaning.readings.front().inputs.back().what == engine::Do::pass) declined_ = {press->seat, at_.game().inputs()};
+        const bool declines = meaning.readings.front().inputs.back().what == engine::Do::pass;
+        if (declines && at_.game().table().turn == press->seat && (price || press->prompt == prompt_to_come))
+            declined_ = {press->seat, at_.game().inputs()};
         return at_.presses.settled(press->number);
     }
     const auto* laid = card_of(evidence);

@@ -124,7 +124,9 @@ int Rereading::against(const TableReader& reader, const Doubt& doubt) {
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
     if (!reader.interpreter().pending()) return found;
-    return found + (reader.interpreter().waiting().empty() ? 1 : Hypotheses::meanings_that_fit(reader) != 1);
+    if (reader.interpreter().waiting().empty()) return found + 1;
+    const int fitting = Hypotheses::meanings_that_fit(reader);
+    return found + (fitting == 1 ? 0 : fitting > 1 ? 1 : 2);
 }
 
 // Before people are told of it: health that was slid, and that nothing has explained for a while. Looked into
