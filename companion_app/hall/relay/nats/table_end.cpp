@@ -65,7 +65,7 @@ void NatsTableEnd::run() {
             due_.wait_for(hold, between_looks, [&] { return leaving_ || !out_.empty(); });
         }
         if (leaving_) return;
-        if (out_.empty()) continue;
+        if (!open || out_.empty()) continue;  // nothing is said into a dead line, which would be waited for
         const auto line = std::move(out_.front());
         out_.pop_front();
         hold.unlock();
