@@ -263,9 +263,10 @@ natsStatus NatsHubEnd::fetch_some(int most, std::int64_t ms) {
     return NATS_OK;
 }
 
+// The worker may be waiting for a server that answers nothing: who asks here does not wait for both.
 std::optional<HubCircle::Held> NatsHubEnd::held() {
-    const std::lock_guard hold(keeping_);
-    if (!ready_ || !circle_ || !line().connected()) return std::nullopt;
+    const std::unique_lock hold(keeping_, std::try_to_lock);
+    if (!hold || !ready_ || !circle_ || !line().connected()) return std::nullopt;
     kvEntry* raw = nullptr;
     const auto status = kvStore_Get(&raw, circle_.get(), fence_key);
     if (status == NATS_NOT_FOUND) return Held{};
@@ -283,8 +284,8 @@ std::int64_t NatsHubEnd::fence_above(std::int64_t highest) const {
 }
 
 bool NatsHubEnd::replace(const Held& seen, const Held& by) {
-    const std::lock_guard hold(keeping_);
-    if (!ready_ || !circle_ || !line().connected()) return false;
+    const std::unique_lock hold(keeping_, std::try_to_lock);
+    if (!hold || !ready_ || !circle_ || !line().connected()) return false;
     const auto text = text_of(by);
     std::uint64_t revision = 0;
     const auto status =
