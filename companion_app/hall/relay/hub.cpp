@@ -49,6 +49,14 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         if (*mark >= 0) relay_.send(of.first, to_line(Mark{of.second, *mark, fence_}));
     }
     if (fence_ > 0) give_orders(now_ms);
+    return begins_ ? ask_to_greet() : tl::expected<void, std::string>();
+}
+
+tl::expected<void, std::string> Hub::ask_to_greet() {
+    const auto tables = store_.tables();
+    if (!tables) return tl::unexpected(tables.error());
+    for (const auto& table : *tables) relay_.send(table, to_line(Lacks{{}, -1}));
+    begins_ = false;
     return {};
 }
 

@@ -22,8 +22,12 @@ class Hub {
     // Everything that came, stored in one transaction; what is on the disk is confirmed afterwards, by the
     // hub that leads alone. `now_ms`: the caller's own monotonic time.
     tl::expected<void, std::string> step(std::int64_t now_ms);
-    // From here on with this fence; 0: it stands by, and stores all the same.
-    void lead(std::int64_t fence) { fence_ = fence; }
+    // From here on with this fence; 0: it stands by, and stores all the same. Who begins to lead asks every
+    // table to greet: a table that is done would hear of the new fence seconds later.
+    void lead(std::int64_t fence) {
+        begins_ = begins_ || fence > fence_;
+        fence_ = fence;
+    }
     // Of all the fences that tables have told of.
     std::int64_t highest_fence() const { return highest_fence_; }
 
@@ -48,6 +52,7 @@ class Hub {
     tl::expected<void, std::string> ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms);
     tl::expected<void, std::string> ask_for_the_past(const std::string& table, const Hello& hello);
     bool tells_more(const std::string& table, const Hello& hello);
+    tl::expected<void, std::string> ask_to_greet();
     void give_orders(std::int64_t now_ms);
     void follow(const std::vector<db::HubEntry>& came);
 
@@ -55,6 +60,7 @@ class Hub {
     HubRelay& relay_;
     std::int64_t fence_;
     std::int64_t highest_fence_ = 0;
+    bool begins_ = false;  // to lead, and no table has been asked yet
     struct Given {
         std::string text;
         std::int64_t again_ms = 0;

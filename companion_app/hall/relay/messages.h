@@ -33,7 +33,7 @@ struct Mark {
     std::int64_t n = 0, fence = 0;
 };
 // Hub → table, also from a hub that stands by: what follows `n` in this life, which the table may have left
-// behind, is not on its disk.
+// behind, is not on its disk. Below 0: the table is to greet.
 struct Lacks {
     std::string epoch;
     std::int64_t n = 0;

@@ -6,8 +6,8 @@ namespace jianjun::app::hall {
 
 namespace {
 
-constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 2000, try_every_ms = 500,
-                       stood_still_ms = 1000;
+constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 2000, try_every_ms = 200,
+                       stood_still_ms = 2000;
 
 }  // namespace
 
@@ -65,6 +65,7 @@ void Succession::reach(std::int64_t now_ms, std::int64_t highest) {
     tried_ms_ = now_ms;
     const auto held = circle_.held();
     if (!held) return;
+    if (held->fence > leader_.fence) leader_ = *held;  // the entry may be lost before its hub is heard
     const bool tied = tied_ > 0 && std::max(held->fence, leader_.fence) <= tied_ && tied_ <= had_;
     const bool free =
         tied || (held->revision == 0 && std::max(leader_.fence, highest) == 0) || held->hub == name_;

@@ -14,7 +14,7 @@ namespace jianjun::app::hall {
 namespace {
 
 constexpr std::int64_t tick_ms = 50, hour_ms = 3'600'000;
-constexpr std::int64_t most_to_complete_ms = 60'000, most_to_take_over_ms = 10'000;
+constexpr std::int64_t most_to_complete_ms = 60'000, most_to_take_over_ms = 7'000;
 constexpr int kinds_of_faults = 13;
 
 class Drill {

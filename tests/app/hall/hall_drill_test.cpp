@@ -30,7 +30,7 @@ TEST_P(HallDrill, LeavesHubsAndTablesAtOne) {
     ASSERT_TRUE(report) << report.error();
     EXPECT_THAT(report->wrong, testing::IsEmpty()) << befell;
     EXPECT_LE(report->complete_ms, 60'000);
-    EXPECT_LE(report->take_over_ms, 10'000);
+    EXPECT_LE(report->take_over_ms, 7'000);
     EXPECT_GT(report->entries, 20);
 }
 

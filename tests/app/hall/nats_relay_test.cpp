@@ -1,6 +1,7 @@
 // The relay over a real nats-server (NATS): started for each test on a port of its own. Where the program is
 // not on the machine the tests say so.
 #include <gmock/gmock.h>
+#include <poll.h>
 #include <signal.h>
 
 #include <chrono>
@@ -80,6 +81,20 @@ TEST_F(NatsRelay, AcknowledgesWhatIsStoredAndNothingOfAStreamThatIsGone) {
     };
     EXPECT_GT(pending(), 0);
     EXPECT_TRUE(hall.until([&] { return (void)other.take(), other.stored(), pending() == 0; }));
+}
+
+// 重来: a hub that was killed finds its consumer when it comes back, and stays where nobody speaks. (Of such
+// a consumer a subscription of the library knows no name: asked by it, the hub would take the stream for
+// gone.)
+TEST_F(NatsRelay, StaysWhereAHubComesBackAndNobodySpeaks) {
+    NatsHall hall(1);
+    NatsHubEnd before(std::vector{hall.keys().hub}, "other");
+    ASSERT_TRUE(hall.until([&] { return before.held().has_value(); }));
+    NatsHubEnd other(std::vector{hall.keys().hub}, "other");
+    ASSERT_TRUE(hall.until([&] { return other.held().has_value(); }));
+    int known = 0;
+    for (int look = 0; look < 100; ++look, (void)poll(nullptr, 0, 5)) known += other.held().has_value();
+    EXPECT_GT(known, 80) << "of a hundred looks";
 }
 
 // 接替: by compare-and-set; the fence alone says who leads.

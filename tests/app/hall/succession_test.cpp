@@ -69,11 +69,18 @@ TEST_F(TwoHubs, KeepBothEverythingWhileOneLeads) {
     EXPECT_EQ(two.history("1"), table.committed());
 }
 
-TEST_F(TwoHubs, TakeOverInTenSecondsOnceTheOtherIsDead) {
+// Until tables hear of it: at a table that is done, too.
+TEST_F(TwoHubs, TakeOverInSevenSecondsOnceTheOtherIsDead) {
     play(10);
+    rest(6000);
+    ASSERT_EQ(table.outbox().behind(), 0);
     one.kill();
+    const auto killed = now;
+    while (table.outbox().fence() < 2 && now < killed + 60'000) step();
+    EXPECT_GT(now, killed + 3000) << "heartbeats may be late";
+    EXPECT_LE(now, killed + 5000);
     play(10);
-    rest(10'000);
+    rest(2000);
     EXPECT_EQ(two.fence(), 2);
     EXPECT_EQ(table.outbox().behind(), 0);
     EXPECT_EQ(two.history("1"), table.committed());
@@ -138,6 +145,22 @@ TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheEntryIsLostAndTheOtherComesBack) {
     EXPECT_EQ(one.fence(), 0);
     EXPECT_EQ(two.fence(), 2);
     EXPECT_EQ(one.history("1"), table.committed());
+}
+
+// What stood in the entry is remembered: the fence of a hub that was never heard, and whose entry is gone
+// with the server.
+TEST_F(TwoHubs, GoBeyondAFenceThatWasOnlyRead) {
+    two.kill();
+    play(10);
+    rest(1000);
+    ASSERT_EQ(one.fence(), 1);
+    one.frozen = true;
+    two.start();
+    two.step(now);
+    relay.forget();
+    for (const auto until = now + 10'000; now < until; now += 20)
+        two.step(now);  // no table tells of it either
+    EXPECT_EQ(two.fence(), 2);
 }
 
 // Nobody could tell the one of the other's fence: both lead with the same, until they hear each other.

@@ -171,12 +171,27 @@ bool NatsHubEnd::make_stream() {
     jsErrCode code{};
     const auto made = js_AddStream(nullptr, stream_.get(), &config, nullptr, &code);
     if (made != NATS_OK && code != JSStreamNameExistErr) return false;
+    return attach(name, subject);
+}
+
+// The consumer is made first, and then attached to like one that was there: the library deletes a consumer
+// that its subscription made, once that is given up, and waits for a dead server's answer.
+bool NatsHubEnd::attach(const std::string& stream, const std::string& subject) {
+    jsConsumerConfig consumer;
+    (void)jsConsumerConfig_Init(&consumer);
+    consumer.Durable = hub_.c_str();
+    consumer.FilterSubject = subject.c_str();
+    consumer.AckPolicy = js_AckExplicit;
+    consumer.AckWait = 5 * second_ns;
+    consumer.MaxAckPending = static_cast<std::int64_t>(most_waiting) * 2;
+    jsErrCode code{};
+    if (js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &consumer, nullptr, &code) != NATS_OK)
+        return false;
     jsSubOptions options;
     (void)jsSubOptions_Init(&options);
+    options.Stream = stream.c_str();
     options.ManualAck = true;
     options.Config.AckPolicy = js_AckExplicit;
-    options.Config.AckWait = 5 * second_ns;
-    options.Config.MaxAckPending = static_cast<std::int64_t>(most_waiting) * 2;
     natsSubscription* entries = nullptr;
     if (js_PullSubscribe(&entries, stream_.get(), subject.c_str(), hub_.c_str(), nullptr, &options, &code) !=
         NATS_OK)
@@ -211,9 +226,13 @@ bool NatsHubEnd::fetch() {
     }
     const auto status = fetch_some(1, fetch_ms);
     if (status == NATS_TIMEOUT) {
-        // Silence is nobody's speaking, or a stream that is gone.
+        // Silence is nobody's speaking, or a stream that is gone. (Asked by name: of a consumer that was
+        // there before it, a subscription of the library knows none.)
+        if (!line().connected()) return false;
         jsConsumerInfo* info = nullptr;
-        const auto there = natsSubscription_GetConsumerInfo(&info, entries_.get(), nullptr, nullptr);
+        const auto there =
+            js_GetConsumerInfo(&info, stream_.get(), stream_name(line().address().tournament).c_str(),
+                               hub_.c_str(), nullptr, nullptr);
         jsConsumerInfo_Destroy(info);
         return there == NATS_OK;
     }
@@ -244,9 +263,10 @@ natsStatus NatsHubEnd::fetch_some(int most, std::int64_t ms) {
     return NATS_OK;
 }
 
+// The worker may be waiting for a server that answers nothing: who asks here does not wait for both.
 std::optional<HubCircle::Held> NatsHubEnd::held() {
-    const std::lock_guard hold(keeping_);
-    if (!ready_ || !circle_) return std::nullopt;
+    const std::unique_lock hold(keeping_, std::try_to_lock);
+    if (!hold || !ready_ || !circle_ || !line().connected()) return std::nullopt;
     kvEntry* raw = nullptr;
     const auto status = kvStore_Get(&raw, circle_.get(), fence_key);
     if (status == NATS_NOT_FOUND) return Held{};
@@ -264,8 +284,8 @@ std::int64_t NatsHubEnd::fence_above(std::int64_t highest) const {
 }
 
 bool NatsHubEnd::replace(const Held& seen, const Held& by) {
-    const std::lock_guard hold(keeping_);
-    if (!ready_ || !circle_) return false;
+    const std::unique_lock hold(keeping_, std::try_to_lock);
+    if (!hold || !ready_ || !circle_ || !line().connected()) return false;
     const auto text = text_of(by);
     std::uint64_t revision = 0;
     const auto status =

@@ -40,6 +40,7 @@ class NatsHubEnd final : public HubEnd {
     void run();
     bool prepare();
     bool make_stream();
+    bool attach(const std::string& stream, const std::string& subject);
     bool make_circle();
     bool fetch();
     natsStatus fetch_some(int most, std::int64_t ms);

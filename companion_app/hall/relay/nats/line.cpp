@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <deque>
 #include <mutex>
 
@@ -35,6 +36,7 @@ std::string inbox_prefix(const std::string& user) {
 struct NatsLine::Ear {
     std::mutex guard;
     Trouble trouble;
+    std::atomic<bool> up = false;  // the connection stands; asked itself, the library waits for its next try
 
     void hear(const std::string& text) {
         const std::lock_guard hold(guard);
@@ -79,6 +81,8 @@ natsStatus NatsLine::prepare(natsOptions* options) {
     then(natsOptions_SetIgnoreDiscoveredServers(options, true));
     then(natsOptions_SetSendAsap(options, pace_ == Pace::at_once));
     then(natsOptions_SetErrorHandler(options, on_error, &ear_));
+    then(natsOptions_SetDisconnectedCB(options, on_lost, &ear_));
+    then(natsOptions_SetReconnectedCB(options, on_found, &ear_));
     if (!address_.certificate.empty()) {
         const auto pem = pem_of_certificate(address_.certificate);
         then(natsOptions_SetSecure(options, true));
@@ -96,13 +100,22 @@ bool NatsLine::open() {
     natsConnection* connection = nullptr;
     if (status == NATS_OK) status = natsConnection_Connect(&connection, options.get());
     connection_.reset(connection);
+    ear_.up = status == NATS_OK;
     if (status != NATS_OK && status != NATS_NO_SERVER)
         ear_.hear(fmt::format("{}:{}: {}", address_.host, address_.port, natsStatus_GetText(status)));
     return status == NATS_OK;
 }
 
 bool NatsLine::connected() const {
-    return connection_ && natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
+    return ear_.up;
+}
+
+void NatsLine::on_lost(natsConnection*, void* ear) {
+    static_cast<Ear*>(ear)->up = false;
+}
+
+void NatsLine::on_found(natsConnection*, void* ear) {
+    static_cast<Ear*>(ear)->up = true;
 }
 
 void NatsLine::on_error(natsConnection* connection, natsSubscription*, natsStatus status, void* ear) {

@@ -55,6 +55,8 @@ class NatsLine {
     static Ear& new_ear(Trouble trouble);
     static void on_error(natsConnection* connection, natsSubscription* subscription, natsStatus status,
                          void* ear);
+    static void on_lost(natsConnection* connection, void* ear);
+    static void on_found(natsConnection* connection, void* ear);
     natsStatus prepare(natsOptions* options);
 
     HallAddress address_;

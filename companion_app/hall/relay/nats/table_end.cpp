@@ -11,6 +11,8 @@ namespace {
 constexpr std::size_t most_waiting = 256;  // lines; the outbox sends again what went beyond
 constexpr std::int64_t acknowledged_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
+// At the line, where nothing is said: a table that is done leaves a dead server, too.
+constexpr auto between_looks = std::chrono::seconds(1);
 
 }  // namespace
 
@@ -60,10 +62,10 @@ void NatsTableEnd::run() {
             out_.clear();
             due_.wait_for(hold, between_tries, [&] { return leaving_; });
         } else {
-            due_.wait(hold, [&] { return leaving_ || !out_.empty(); });
+            due_.wait_for(hold, between_looks, [&] { return leaving_ || !out_.empty(); });
         }
         if (leaving_) return;
-        if (out_.empty()) continue;
+        if (!open || out_.empty()) continue;  // nothing is said into a dead line, which would be waited for
         const auto line = std::move(out_.front());
         out_.pop_front();
         hold.unlock();
