@@ -168,13 +168,22 @@ class PhonesPlay(AtTable):
         page = self.browser.open(table.phone(1)[:-4] + "aaaa")
         patiently(lambda: "失效" in page.says("#word"))
 
+    def lines_of(self, page, names):
+        """How many lines each name takes on its button: a name of one word is never broken."""
+        return page.run("""return Object.fromEntries([...document.querySelectorAll(".tiles .answer")].filter(one => arguments[0].includes(one.textContent)).map(one => {
+            const range = document.createRange()
+            range.selectNodeContents(one)
+            return [one.textContent, new Set([...range.getClientRects()].map(line => Math.round(line.top))).size]
+        }))""", names)
+
     def test_the_page_on_which_people_say_who_sits_here(self):
         """As a table says before a game (入座); here the page alone, which is told so."""
         table = self.sit(4, setup("甲乙丙丁"))
         (one,) = self.fingers(table, (1,))
-        people = ["甲", "乙", "欧阳若雪", "Alexander", "丁", "阿强", "小李", "敏敏"]
+        people = ["甲", "乙", "欧阳若雪", "Alexander", "Christopher", "丁", "阿强", "小李", "敏敏"]
         one.page.run("socket.onmessage = null; seat.hear(JSON.stringify({ v: 1, seat: 1, sit: { name: '', people: arguments[0] } })); drawSeat()", people)
         self.assertIn("谁坐这里？", one.page.says())
+        self.assertEqual(self.lines_of(one.page, ("Alexander", "Christopher")), {"Alexander": 1, "Christopher": 1})
         one.page.kept("sitting")
         one.page.run("out = []; seat.send = text => out.push(JSON.parse(text))")
         one.page.touch(".tiles .answer", "阿强")
