@@ -209,7 +209,7 @@ class TwoSides(AtTable):
         began = lambda: pages[0].view()["turn"]["seat"] != 0
         pictures = os.environ.get("JIANJUN_PICTURES")
         fielded = set()
-        for step in range(80):
+        for step in range(400):
             if began():
                 break
             asked = next((finger for finger in pages if finger.view() and finger.view()["ask"]), None)
@@ -224,7 +224,10 @@ class TwoSides(AtTable):
                 fielded.add(buttons[0]["send"]["general"])
             # Of many generals a phone looks for one; a few stand among the answers.
             many = len([one for one in buttons if one["role"] == "general"]) > 12
-            asked.page.touch(".picker .tiles .general" if many else ".answers .answer")
+            answers = ".picker .tiles .general" if many else ".answers .answer"
+            if not asked.page.find(answers):
+                continue  # what the last touch came to has reached this page only now: it is not asked any more
+            asked.page.touch(answers)
             patiently(asked.idle)
             if mode == "3v3" and asked.page.run("return seat.word && seat.word.zh") == "第1堆已被拿走":
                 # Both captains are asked at once: the pile that the other one took is refused with its reason.

@@ -1,6 +1,7 @@
 // The book (战绩) over a journal of seeded games, held against a plain count of their records: as they are, with what was
 // said about people and games, and after the past has been changed.
 #include <gmock/gmock.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
