@@ -73,8 +73,25 @@ void speak_chinese(CLI::App& cli, const std::shared_ptr<ChineseHelp>& help) {
     for (auto* command : cli.get_subcommands([](CLI::App*) { return true; })) speak_chinese(*command, help);
 }
 
+// What a missing argument is, as --help says it; its name alone says too little.
+std::string what_it_is(const CLI::App* cli, const std::string& name) {
+    for (const auto* option : cli->get_options())
+        if (option->get_name() == name) return option->get_description();
+    for (const auto* command : cli->get_subcommands())
+        if (auto found = what_it_is(command, name); !found.empty()) return found;
+    return {};
+}
+
+// Behind the report of a missing argument, "FILE is required": what that is.
+std::string missing(const CLI::App* cli, const CLI::Error& error) {
+    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) return {};
+    const std::string report = error.what();
+    const auto what = what_it_is(cli, report.substr(0, report.find(' ')));
+    return what.empty() ? std::string() : told("：{}", ": {}", what);
+}
+
 std::string what_is_wrong(const CLI::App* cli, const CLI::Error& error) {
-    auto text = told_fault(error.what());
+    auto text = told_fault(error.what()) + missing(cli, error);
     if (const auto* help = cli->get_help_ptr()) text += told("\n{} 说明怎么写\n", "\n{} says how it is written\n", help->get_name());
     return text;
 }

@@ -186,7 +186,9 @@ class Page {
                side.empty() ? (english ? 6 : 3) : (english ? 7 : 5),
                alive ? role_ink(text_at(seat, "role")) : Ink::dim);
         column(generals(seat), 13, alive ? Ink::bold : Ink::dim);
-        if (alive)
+        if (alive && !has_health(seat, state_))
+            column("", 16);
+        else if (alive)
             health(seat);
         else
             column(words_.say("阵亡", "dead"), 16, Ink::dim);

@@ -94,6 +94,7 @@ class Presenter {
                         {"roleMark", qt(side.empty() ? words_.role_mark(role) : words_.say(side))},
                         {"faction", qt(faction)},
                         {"factionMark", qt(words_.faction_mark(faction))},
+                        {"healthStands", has_health(seat, state_)},
                         {"hp", std::max(0, hp)},
                         {"maxHp", std::clamp(number_at(seat, "max_hp"), 0, 99)},
                         {"armour", std::max(0, number_at(seat, "armour"))},

@@ -81,6 +81,14 @@ std::string generals_wanted(const Words& words, const json& prompt, const json& 
     return {};
 }
 
+bool has_health(const json& seat, const json& state) {
+    // Whoever is fielded in secret stands there already, for those who may know; a general who is shown has a
+    // kingdom.
+    if (!text_at(seat, "team").empty()) return !text_at(seat, "faction").empty();
+    const bool begun = !child(state, "round").is_number() || number_at(state, "round") > 0;
+    return begun || !text_at(seat, "general").empty() || !texts_at(seat, "generals").empty();
+}
+
 Said side_told(const json& seat) {
     const auto team = text_at(seat, "team");
     if (team != "warm" && team != "cold") return {};

@@ -19,6 +19,10 @@ std::string fallen_told(const Words& words, const nlohmann::json& seat);
 // "还挑 2 名（已挑 5/16）"; what else a prompt wants generals for. Empty where it wants none.
 std::string generals_wanted(const Words& words, const nlohmann::json& prompt, const nlohmann::json& state);
 
+// Whether a seat has health to show: a general brings it. False before there is one, where generals are
+// picked and fielded (3v3, 1v1) or still chosen before the first round.
+bool has_health(const nlohmann::json& seat, const nlohmann::json& state);
+
 // "暖色方主帅", of a seat of 3v3: its role card says it to nobody who does not know which cards stand for
 // which side. Empty in other modes.
 Said side_told(const nlohmann::json& seat);

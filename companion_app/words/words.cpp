@@ -178,6 +178,22 @@ std::size_t rank_length(const std::string& text, std::size_t at) {
     return at < text.size() && std::string("A23456789JQK").find(text[at]) != std::string::npos ? 1 : 0;
 }
 
+// The seats of a frame, "(3→5)", as people read them: "（3号→5号）", " (seat 3→seat 5)".
+std::string whose(const std::string& seats, Language language) {
+    if (!seats.starts_with('(') || !seats.ends_with(')')) return seats;
+    const bool chinese = language == Language::zh;
+    std::string out = chinese ? "（" : " (";
+    bool number = false;
+    for (const char c : seats.substr(1)) {
+        const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
+        if (digit && !number && !chinese) out += "seat ";
+        if (!digit && number && chinese) out += "号";
+        number = digit;
+        if (c != ')') out += c;
+    }
+    return out + (chinese ? "）" : ")");
+}
+
 bool id_character(char c) {
     return std::islower(static_cast<unsigned char>(c)) || std::isdigit(static_cast<unsigned char>(c)) ||
            c == '_';
@@ -421,14 +437,16 @@ std::string Words::frame(const std::string& written) const {
     while (end < written.size() && id_character(written[end])) ++end;
     if (end == 0) {  // 争义(3): a skill by hand is known by its name
         const auto skill = written.substr(0, written.find('('));
-        return (names_.count(skill) > 0 ? name(skill) : pretty(skill)) + pretty(written.substr(skill.size()));
+        return (names_.count(skill) > 0 ? name(skill) : pretty(skill)) +
+               whose(written.substr(skill.size()), language_);
     }
     const std::string id = written.substr(0, end);
     // A card name first: the frame of a 决斗 is called by the card.
     const bool known = names_.count(id) > 0;
     const auto* occasion = find_occasion(id);
     const std::string called = known ? name(id) : occasion ? say(*occasion) : fixed(id) ? name(id) : id;
-    return called + pretty(written.substr(end));
+    const auto rest = written.substr(end);
+    return called + (rest.starts_with('(') ? whose(rest, language_) : pretty(rest));
 }
 
 std::string Words::pretty(const std::string& text) const {

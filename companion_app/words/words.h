@@ -84,7 +84,7 @@ class Words {
     std::string zone(const std::string& id) const;  // where a card lies: 手牌 装备区 牌堆
     std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
 
-    std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
+    std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀（3号→5号）"
     // Why not, as the engine gives it: {"reason":"…","arguments":[…]}.
     std::string reason(const nlohmann::json& why) const;
     // What the session says to people, in the language that is spoken: <caocao> and slash@S7 become names.

@@ -298,7 +298,7 @@ int run_hub(std::vector<std::string> args) {
     cli.add_flag("--hang-on", words.hang_on, told("备用枢纽不开自己的 nats-server", "a second hub without a nats-server of its own"));
     std::string whom;
     auto* inviting = cli.add_subcommand("invite", told("一桌的地址和二维码；hub：给备用枢纽的", "a table's address and its QR code; hub: for a second hub"));
-    inviting->add_option("whom", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
+    inviting->add_option("WHOM", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
     const HubOrders orders(cli);
     auto* taking = cli.add_subcommand("take-over", told("本机的枢纽接替主持", "this machine's hub takes over"));
     auto* showing = cli.add_subcommand("status", told("各桌存了多少，一行一桌（JSON）", "what there is of each table, a line each (JSON)"));

@@ -76,7 +76,7 @@ json ruling_of(const std::vector<std::string>& words) {
 HubOrders::HubOrders(CLI::App& cli) : file_(hall::default_hall_file().string()) {
     const Said to{"只给这些桌", "to these tables alone"};
     saying_ = cli.add_subcommand("say", told("给各桌发话", "speak to the tables"));
-    saying_->add_option("text", text_, told("要说的话", "what to say"))->required();
+    saying_->add_option("WORDS", text_, told("要说的话", "what to say"))->required();
     saying_->add_option("--table", to_, told(to));
     ruling_ = cli.add_subcommand(
         "rule", told("裁定：由那一桌的牌局执行，那一桌的规则不许就退回并说明\n"
@@ -85,8 +85,8 @@ HubOrders::HubOrders(CLI::App& cli) : file_(hall::default_hall_file().string()) 
                      "a ruling, which that table's game carries out, or refuses with a reason\n"
                      "extend SEAT SECONDS · end [WINNING SEATS…] · time · penalty SEAT WHAT · hp SEAT N · "
                      "draw SEAT N, or a line of JSON (docs/record.md)"));
-    ruling_->add_option("table", table_, told("桌号", "the table's number"))->required();
-    ruling_->add_option("ruling", words_, told("裁定", "the ruling"))->required();
+    ruling_->add_option("TABLE", table_, told("桌号", "the table's number"))->required();
+    ruling_->add_option("RULING", words_, told("裁定", "the ruling"))->required();
     ruling_->add_option(
         "--why", why_,
         told("理由：记进棋谱，桌上也看得到", "the reason: kept in the record, and shown at the table"));
@@ -103,7 +103,7 @@ HubOrders::HubOrders(CLI::App& cli) : file_(hall::default_hall_file().string()) 
         "round",
         told("一轮开始、结束：begin 各桌的局时重新给足，end 打完手上的回合",
              "begin: each table's game has its whole time again; end: the turn under way is the last"));
-    rounding_->add_option("what", text_, told("begin 开始，end 结束", "begin or end"))
+    rounding_->add_option("WHAT", text_, told("begin 开始，end 结束", "begin or end"))
         ->required()
         ->check(CLI::IsMember({"begin", "end"}));
     rounding_->add_option("--table", to_, told(to));

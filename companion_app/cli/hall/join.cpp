@@ -166,7 +166,10 @@ int run_hall_join(std::vector<std::string> args) {
     std::vector<std::string> lines;
     std::string journal = db::default_file().string();
     bool only_welcome = false, beside = false;
-    cli.add_option("address", lines, told("枢纽给这一桌的地址，备用枢纽的写在后面；不写就是上次的", "the address that the hub gave for this table, that of a second hub after it; the last ones where none is said"));
+    cli.add_option("ADDRESS", lines,
+                   told("枢纽给这一桌的地址，备用枢纽的写在后面；不写就是上次的",
+                        "the address that the hub gave for this table, that of a second hub after it; the "
+                        "last ones where none is said"));
     cli.add_option("--journal", journal, told("存对局的文件", "the file that keeps the games"))->capture_default_str();
     cli.add_flag("--welcome", only_welcome, told("只取回这份账本缺的，最多三秒", "only fetch what this journal lacks, for three seconds at most"));
     cli.add_flag("--beside", beside, told("牌桌已经在打", "the table plays already"));

@@ -40,8 +40,12 @@ Rectangle {
             font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 66 * Theme.u); letterSpacing: Theme.english ? 0 : 8 * Theme.u }
         }
         Say {
+            objectName: "slogan"
+            width: 460 * Theme.u
             text: Theme.t("看着牌桌，记着规则，说轮到谁", "Watches the table, keeps the rules, says whose moment it is")
             size: 19
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
             color: Theme.inkDim
             bottomPadding: 14 * Theme.u
         }

@@ -12,6 +12,7 @@ Item {
     readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
                                : view.turn ? Theme.gold : Theme.line
     readonly property bool picking: (view.bench || []).length > 0 && !(view.generals || []).some(g => g.shown)
+    readonly property bool healthStands: view.healthStands !== false
     property var aim: null                   // while seats are targets: legal, chosen, why
     signal touched()
 
@@ -21,7 +22,8 @@ Item {
     Keys.onSpacePressed: touched()
     Accessible.role: Accessible.Button
     Accessible.name: view.seat + " " + (view.name || "")
-    Accessible.description: Theme.t("体力 ", "health ") + (view.hp || 0) + "/" + (view.maxHp || 0) + Theme.t("，手牌 ", ", hand ") + (view.hand || 0)
+    Accessible.description: (healthStands ? Theme.t("体力 ", "health ") + (view.hp || 0) + "/" + (view.maxHp || 0) + Theme.t("，", ", ") : "")
+                            + Theme.t("手牌 ", "hand ") + (view.hand || 0)
                             + (aim !== null && !aim.legal && aim.why ? "，" + aim.why : "")
     Accessible.focusable: true
     Accessible.onPressAction: touched()
@@ -166,11 +168,15 @@ Item {
             border.color: Qt.lighter(color, 1.5)
             Text {
                 id: roleMark
+                // Two words stand on two lines: the name beside them needs its room.
+                readonly property bool high: text.includes("\n")
                 anchors.centerIn: parent
-                text: plate.view.roleMark || ""
+                text: (plate.view.roleMark || "").replace(" ", "\n")
                 textFormat: Text.PlainText
+                horizontalAlignment: Text.AlignHCenter
+                lineHeight: high ? 0.85 : 1
                 color: "#fff6e2"
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * (Theme.english ? 0.4 : 0.6)) }
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * (!Theme.english ? 0.6 : high ? 0.32 : 0.4)) }
             }
         }
 
@@ -183,7 +189,7 @@ Item {
             brief: facts.laden
             tall: facts.r * 0.98
             room: facts.laden ? facts.width - hand.least : facts.width
-            visible: plate.alive && !plate.picking
+            visible: plate.alive && !plate.picking && plate.healthStands
         }
 
         Row {
@@ -192,7 +198,7 @@ Item {
             x: facts.laden ? facts.width - Math.max(least, 0.44 * facts.width) : 0
             y: facts.r * (facts.laden ? 1.03 : 2.06)
             spacing: 5 * plate.p
-            visible: plate.alive && !plate.picking
+            visible: plate.alive && !plate.picking && plate.healthStands
             CardBack {
                 width: facts.r * 0.64
                 height: facts.r * 0.92

@@ -70,7 +70,8 @@ std::string records_told(const std::map<Key, Record>& records, const Words& word
     if (list.size() > 12) list.resize(12);
     std::string out;
     for (const auto& [id, record] : list)
-        out += (out.empty() ? "" : words.say("；", "; ")) + name(id) + " " + wins_told(record, words);
+        out += (out.empty() ? "" : words.say("；", "; ")) + name(id) + words.say(" ", ": ") +
+               wins_told(record, words);
     return out;
 }
 
@@ -84,6 +85,32 @@ std::string streak_told(const Streak& streak, const Words& words) {
 
 std::string minutes(int seconds) {
     return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+// "1 kill", "2 kills".
+std::string counted(int n, const char* one, const char* more) {
+    return fmt::format("{} {}", n, n == 1 ? one : more);
+}
+
+std::string deeds_told(const Person& person, const Words& words) {
+    return words.say(
+        Said(fmt::format("击杀 {}，救人 {}，伤害 {}，受伤 {}", person.kills, person.rescues, person.dealt,
+                         person.taken),
+             fmt::format("{}, {}, {} damage, {} taken", counted(person.kills, "kill", "kills"),
+                         counted(person.rescues, "rescue", "rescues"), person.dealt, person.taken)));
+}
+
+// What never happened is left out.
+std::string more_told(const Person& person, const Words& words) {
+    std::string told = words.say(Said(fmt::format("，摸牌 {}", person.drawn),
+                                      ", " + counted(person.drawn, "card", "cards") + " drawn"));
+    if (person.first_dead > 0)
+        told += words.say(Said(fmt::format("，最先阵亡 {} 次", person.first_dead),
+                               ", first to die " + counted(person.first_dead, "time", "times")));
+    if (person.streak.longest > 1)
+        told += words.say(Said(fmt::format("，最长 {} 连胜", person.streak.longest),
+                               fmt::format(", {} wins in a row at most", person.streak.longest)));
+    return told;
 }
 
 std::string chinese_number(int n) {
@@ -127,15 +154,14 @@ std::vector<const Person*> by_rank(const Book& book) {
 }
 
 std::vector<std::string> board_lines(const Book& book, const Words& words) {
-    std::vector<std::string> lines{fmt::format(fmt::runtime(words.say("{} 局，{} 人", "{} games, {} people")),
-                                               book.games, book.people.size())};
+    const int people = static_cast<int>(book.people.size());
+    std::vector<std::string> lines{
+        words.say(Said(fmt::format("{} 局，{} 人", book.games, people),
+                       counted(book.games, "game", "games") + ", " + counted(people, "person", "people")))};
     for (const auto* one : by_rank(book))
         lines.push_back(fmt::format(
-            fmt::runtime(
-                words.say("{}  {}，应有 {:.1f} 胜；击杀 {}，救人 {}，伤害 {}，受伤 {}",
-                          "{}  {}, {:.1f} to be expected; {} kills, {} rescues, {} damage, {} taken")),
-            one->name, wins_told(one->all, words), one->expected, one->kills, one->rescues, one->dealt,
-            one->taken));
+            fmt::runtime(words.say("{}  {}，应有 {:.1f} 胜；{}", "{}  {}, {:.1f} to be expected; {}")),
+            one->name, wins_told(one->all, words), one->expected, deeds_told(*one, words)));
     return lines;
 }
 
@@ -159,12 +185,7 @@ std::vector<std::string> person_lines(const Person& person, const Words& words) 
         }));
     add("同进退：", "won or lost together with: ", records_told(person.with, words, as_it_is));
     add("分胜负：", "against: ", records_told(person.against, words, as_it_is));
-    lines.push_back(fmt::format(
-        fmt::runtime(words.say("击杀 {}，救人 {}，伤害 {}，受伤 {}，摸牌 {}，最先阵亡 {} 次，最长 {} 连胜",
-                               "{} kills, {} rescues, {} damage, {} taken, {} cards drawn, {} times first to "
-                               "die, {} wins in a row at most")),
-        person.kills, person.rescues, person.dealt, person.taken, person.drawn, person.first_dead,
-        person.streak.longest));
+    lines.push_back(deeds_told(person, words) + more_told(person, words));
     if (person.waited_s > 0)
         lines.push_back(
             fmt::format(fmt::runtime(words.say("等候共 {}，平均一局 {}；最长一回合 {}",

@@ -22,13 +22,19 @@ devices::Asked asked_by(const Prompt& prompt) {
 
 }  // namespace
 
+bool has_health(const engine::Game& game, engine::Seat seat) {
+    const auto& table = game.table();
+    const auto& state = table.seat(seat);
+    return !state.generals[0].empty() || (state.team.empty() && table.round > 0);
+}
+
 devices::PadState seat_lights(const engine::Game& game, int number) {
     const auto seat = static_cast<engine::Seat>(number);
     const auto& state = game.table().seat(seat);
     devices::PadState pad;
     pad.dead = !game.may_speak(seat);  // at 死亡时 it is still asked by its own skills
     pad.hp = std::max(state.hp, 0);
-    pad.max_hp = state.max_hp;
+    pad.max_hp = has_health(game, seat) ? state.max_hp : 0;
     pad.armour = state.armour;
     pad.chained = state.chained;
     pad.face_down = !state.face_up;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <set>
@@ -255,10 +256,17 @@ bool is_utf8(const std::string& text) {
 }  // namespace
 
 tl::expected<std::vector<json>, Said> read_sheets_file(const std::string& file) {
+    std::error_code none;
+    if (!std::filesystem::exists(file, none))
+        return tl::unexpected(
+            filled("{}：没有这个文件；请写表格（.csv）或牌表（.jsonl）的路径",
+                   "{}: there is no such file; give the path of a table (.csv) or of sheets (.jsonl)", file));
     std::ifstream in(file, std::ios::binary);
     std::stringstream text;
     text << in.rdbuf();
-    if (!in) return tl::unexpected(filled("{}：读不了", "{}: cannot be read", file));
+    if (!in || std::filesystem::is_directory(file, none))
+        return tl::unexpected(
+            filled("{}：读不了；它是可读的文件吗？", "{}: cannot be read: is it a readable file?", file));
     if (!is_utf8(text.str()))
         return tl::unexpected(filled("{}：不是 UTF-8 编码；在表格软件里另存为“CSV UTF-8”", "{}: not UTF-8; save it as \"CSV UTF-8\" in the spreadsheet program", file));
     const bool lines = file.ends_with(".jsonl") || file.ends_with(".json");

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inbox/referee_wire.h"
+#include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/table/hall_orders.h"
@@ -43,7 +44,8 @@ Said called(const engine::Game& game, int number, const SeatSpeech& speech) {
     Said seat{std::to_string(number) + "号", "Seat " + std::to_string(number)};
     if (!state.name.empty() && state.name != seat.zh && state.name != seat.en) return {state.name, state.name};
     for (std::size_t i = 0; i < state.generals.size(); ++i)
-        if (!state.generals[i].empty() && state.shown[i]) return speech.name(state.generals[i]);
+        if (!state.generals[i].empty() && state.generals[i] != "?" && state.shown[i])
+            return speech.name(state.generals[i]);
     return seat;
 }
 
@@ -99,7 +101,7 @@ json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, c
              {"name_en", name.en},
              {"alive", state.alive},
              {"hp", state.hp},
-             {"max_hp", state.max_hp},
+             {"max_hp", has_health(game, static_cast<engine::Seat>(number)) ? state.max_hp : 0},
              {"armour", state.armour},
              {"hand", view["hand"]},
              {"chained", state.chained},

@@ -14,10 +14,12 @@ const fateWords = {
 const inWords = pair => pair ? (speaksEnglish() ? pair.en : pair.zh) || "" : ""
 const asText = (zh, en) => speaksEnglish() ? en : zh
 
-// Text goes in as text: a player's name is no markup.
+// Text goes in as text: a player's name is no markup. A long word is written smaller, so that no button breaks it.
+const longest = text => Math.max(0, ...text.split(/[^\p{Script=Latin}'’]+/u).map(word => word.length))
 function item(tag, name, text, act) {
     const one = document.createElement(tag)
-    one.className = name
+    const letters = tag === "button" ? longest(text) : 0
+    one.className = name + (letters > 10 ? " longer" : letters > 8 ? " long" : "")
     one.textContent = text
     if (act) one.addEventListener("click", () => { touched(); act(); drawSeat() })
     return one
@@ -42,11 +44,12 @@ const hearts = one => "●".repeat(Math.max(0, one.hp)) + "○".repeat(Math.max(
 
 function ownTop(view) {
     const me = view.me
-    const names = me.generals.map(inWords).join(" · ") || me.name
+    const names = me.generals.filter(one => one.id !== "?").map(inWords).join(" · ") || calledName(me)
     const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
     const phase = phaseWords[view.turn.phase] || ["", ""]
     return group("own", [
-        item("b", "general", names), item("span", "hearts " + (me.hp <= 1 ? "one" : me.hp === 2 ? "two" : ""), `${hearts(me)} ${me.hp}/${me.max_hp}`),
+        item("b", "general", names), 
+        me.max_hp > 0 ? item("span", "hearts " + (me.hp <= 1 ? "one" : me.hp === 2 ? "two" : ""), `${hearts(me)} ${me.hp}/${me.max_hp}`) : null,
         me.armour > 0 ? item("span", "shield", "◆" + me.armour) : null,
         item("span", "state", asText(`手牌 ${me.hand}`, `hand ${me.hand}`)),
         item("span", "state", [me.chained ? asText("横置", "chained") : "", me.face_up ? "" : asText("翻面", "face down")].join(" ").trim()),

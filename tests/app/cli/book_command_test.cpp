@@ -72,7 +72,7 @@ TEST_F(BookCommand, TellsRecordsAsTheContractSays) {
 TEST_F(BookCommand, ATableAndAPageAndABoard) {
     EXPECT_THAT(run("book --csv " + rescued()).out, HasSubstr("甲,1,1,1.000,1,0,1,0\n"));
     EXPECT_THAT(run("book --lang zh " + rescued()).out, HasSubstr("甲  1 局 1 胜"));
-    EXPECT_THAT(run("book --lang en --person 丙 " + rescued()).out, HasSubstr("1 rescues"));
+    EXPECT_THAT(run("book --lang en --person 丙 " + rescued()).out, HasSubstr("0 kills, 1 rescue, "));
     EXPECT_EQ(json::parse(run("book --json --general 甄姬 " + rescued()).last_line())["people"].size(), 1u);
     EXPECT_EQ(json::parse(run("book --json --since 2999-01-01 " + rescued()).last_line())["games"], 0);
     EXPECT_EQ(json::parse(run("book --json --until 2999-01-01 " + rescued()).last_line())["games"], 1);
@@ -138,8 +138,8 @@ TEST_F(BookCommand, PeopleAndGamesOfAJournalAreAmended) {
     EXPECT_EQ(book()["people"].size(), 2u) << "nobody was forgotten by mistake";
     EXPECT_EQ(run("book --forget 乙 --journal " + file).code, 0);
     EXPECT_EQ(book()["people"].size(), 1u);
-    for (const std::string words : {"book --json --journal " + file, "book --csv --journal " + file,
-                                    "export --list " + file, "export " + file + " 1", "export " + file})
+    for (const std::string& words : {"book --json --journal " + file, "book --csv --journal " + file,
+                                     "export --list " + file, "export " + file + " 1", "export " + file})
         EXPECT_THAT(run(words, true).out, Not(HasSubstr("乙"))) << words;
     EXPECT_EQ(run("book --forget 乙 --journal " + file).code, 0) << "whoever was forgotten is known still";
     EXPECT_THAT(run("export " + file + " 1").out, HasSubstr("阿强")) << "others are named";

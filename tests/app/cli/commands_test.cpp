@@ -93,13 +93,13 @@ TEST_F(Commands, TheSignatureChangesWithBehaviourAndNotWithNames) {
 TEST_F(Commands, ExplainNamesTheFrames) {
     const auto file = write("a.game", opening + slash);
     const auto chinese = run("explain --at 1 --lang zh " + file).out;
-    EXPECT_THAT(chinese, HasSubstr("回合(1) › 出牌阶段(1) › 杀(1→2)"));
+    EXPECT_THAT(chinese, HasSubstr("回合（1号） › 出牌阶段（1号） › 杀（1号→2号）"));
     EXPECT_THAT(chinese, HasSubstr("1号 的 杀 ♠7"));
     EXPECT_THAT(chinese, HasSubstr("请出【闪】，可以不出"));
     EXPECT_THAT(chinese, HasSubstr("记着：杀（本阶段）")) << "and what is remembered";
     const auto english = run("explain --at 1 --lang en " + file);
     EXPECT_EQ(english.code, 0);
-    EXPECT_THAT(english.out, HasSubstr("turn(1) › play(1) › "));
+    EXPECT_THAT(english.out, HasSubstr("turn (seat 1) › play (seat 1) › "));
     EXPECT_THAT(english.out, HasSubstr(", may pass"));
     EXPECT_EQ(run("explain --at 0 --lang en " + file).code, 0);
 }

@@ -101,8 +101,14 @@ TEST_F(Language, EveryPageOfHelpIsInChinese) {
 }
 
 TEST_F(Language, WrongWordsAreToldInChinese) {
-    for (const auto& [words, said] : {std::pair{"replay", "缺 FILE"}, {"replay --dance x.game", "这里没有这个参数"}, {"pads --simulated 99", "不在 0 到 10 之间"},
-                                      {"mat --tiles A5", "不在"}, {"gallery", "缺子命令"}, {"pads --simulated many", "不在 0 到 10 之间"}, {"mat --map x", "一起用"}}) {
+    for (const auto& [words, said] : {std::pair{"replay", "缺 FILE：棋谱"},
+                                      {"hub invite", "缺 WHOM：桌号，或 hub"},
+                                      {"replay --dance x.game", "这里没有这个参数"},
+                                      {"pads --simulated 99", "不在 0 到 10 之间"},
+                                      {"mat --tiles A5", "不在"},
+                                      {"gallery", "缺子命令"},
+                                      {"pads --simulated many", "不在 0 到 10 之间"},
+                                      {"mat --map x", "一起用"}}) {
         const auto wrong = run(words, true, chinese);
         EXPECT_EQ(wrong.code, 2) << words;
         EXPECT_THAT(wrong.out, HasSubstr(said)) << words;
@@ -124,6 +130,9 @@ TEST_F(Language, WhatIsWrongWithAFileIsToldInChinese) {
     EXPECT_THAT(run("watch --gallery nowhere.gallery nowhere", true, chinese).out, HasSubstr("没有这个图鉴"));
     EXPECT_THAT(run("export " + write("no.db", "nothing"), true, chinese).out, HasSubstr("不是数据库"));
     EXPECT_THAT(run("mat --size big -o x.pdf", true, chinese).out, HasSubstr("请写毫米"));
+    EXPECT_THAT(run("cards import none.csv", true, chinese).out, HasSubstr("none.csv：没有这个文件；请写"));
+    EXPECT_THAT(run("cards import none.csv", true).out,
+                HasSubstr("none.csv: there is no such file; give the path"));
 }
 
 // Words for programs are the same in every language.

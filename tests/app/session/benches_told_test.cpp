@@ -6,8 +6,11 @@
 #include <map>
 
 #include "companion_app/cli/seat_words.h"
+#include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/table/referee_desk.h"
 #include "companion_app/session/table/seat_phone.h"
+#include "companion_app/words/benches.h"
+#include "engine/view.h"
 #include "tests/app/session/played_table.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_sides.h"
@@ -95,6 +98,19 @@ void expect_people_know_what_is_meant(PickedTable& table) {
     }
 }
 
+// Before there are generals: neither phone, desk nor pad shows the health of nobody.
+void expect_no_health(const PickedTable& table) {
+    const auto state = engine::state_json(table.game(), engine::Viewer::everyone());
+    for (int seat = 1; seat <= table.game().table().seats(); ++seat) {
+        const auto at = static_cast<std::size_t>(seat - 1);
+        if (!table.game().table().seat(static_cast<engine::Seat>(seat)).generals[0].empty()) continue;
+        EXPECT_EQ(table.phone(seat)["me"]["max_hp"], 0);
+        EXPECT_EQ(table.referee()["seats"][at]["max_hp"], 0);
+        EXPECT_EQ(seat_lights(table.game(), seat).max_hp, 0);
+        EXPECT_FALSE(has_health(state["seats"][at], state));
+    }
+}
+
 // A question names what is chosen, and no answer is a bare number or a question mark.
 TEST(BenchesTold, WhatIsChosenBeforeTheFirstTurnHasAName) {
     for (const auto* mode : {"3v3", "1v1"})
@@ -104,11 +120,15 @@ TEST(BenchesTold, WhatIsChosenBeforeTheFirstTurnHasAName) {
             engine::testing::RandomPlayer player(seed);
             while (table.game().table().turn == engine::nobody && !table.game().over()) {
                 expect_people_know_what_is_meant(table);
+                expect_no_health(table);
                 const auto wanted = player.answer(table.game());
                 ASSERT_TRUE(wanted);
                 table.touch(engine::to_json(*wanted));
             }
             ASSERT_NE(table.game().table().turn, engine::nobody) << mode << " " << seed;
+            EXPECT_GT(table.phone(1)["me"]["max_hp"], 0);
+            EXPECT_GT(table.referee()["seats"][1]["max_hp"], 0);
+            EXPECT_GT(seat_lights(table.game(), 1).max_hp, 0);
         }
 }
 

@@ -38,8 +38,12 @@ TEST(EyeWords, WhatCanBeReadWhere) {
     Notice names(NoticeId::names_only, {"96"});
     names.zones = {{3, "general"}, {3, "equip"}, {4, "equip"}};
     const auto said = eye_words(Notices{NoticeId::watching, names, {NoticeId::corners, {"152", "more"}}});
-    EXPECT_EQ(said.zh, "正在看；3号、4号看得不够清，只认得出牌名；能读花色点数：所有区域（每张至少 152 像素）");
-    EXPECT_EQ(said.en, "watching; only names can be read at seat 3, seat 4; corners: every zone (152 px a card and more)");
+    EXPECT_EQ(
+        said.zh,
+        "正在看；3号、4号看得不够清，认得出牌名，花色点数未必；能读花色点数：所有区域（每张至少 152 像素）");
+    EXPECT_EQ(said.en,
+              "watching; names can be read at seat 3, seat 4, suit and rank not always; corners: every zone "
+              "(152 px a card and more)");
 }
 
 TEST(EyeWords, WhichOfSeveralCamerasAndWhy) {

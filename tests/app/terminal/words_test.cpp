@@ -101,8 +101,8 @@ TEST(Sentences, NameTheCardsInside) {
     EXPECT_EQ(w.pretty("甲 used slash@S7 on 2, then jink@D10."), "甲 used 杀 ♠7 on 2, then 闪 ♦10.");
     EXPECT_EQ(w.pretty("用了杀@♠7"), "用了杀 ♠7");
     EXPECT_EQ(w.pretty("mail me@home"), "mail me@home");
-    EXPECT_EQ(w.frame("turn(3)"), "回合(3)");
-    EXPECT_EQ(w.frame("slash(3→5)"), "杀(3→5)");
+    EXPECT_EQ(w.frame("turn(3)"), "回合（3号）");
+    EXPECT_EQ(w.frame("slash(3→10)"), "杀（3号→10号）");
     EXPECT_EQ(w.frame("extra:slash@C4"), "额外杀 ♣4");
     EXPECT_EQ(w.frame("odd"), "odd");
 }

@@ -53,8 +53,9 @@ INSTANTIATE_TEST_SUITE_P(In, PickedGenerals, ::testing::Values(false, true),
 TEST_P(PickedGenerals, StandOnTheCaptainsPlates) {
     sit("3v3", 1600, 900);
     EXPECT_EQ(find("pickedName"), nullptr);
+    EXPECT_EQ(find("health"), nullptr) << "a general brings it";
     for (const auto* mark : {"暖帅", "暖锋", "冷帅", "冷锋"}) EXPECT_TRUE(GetParam() || shows(mark)) << mark;
-    EXPECT_TRUE(!GetParam() || shows("Warm C"));
+    EXPECT_TRUE(!GetParam() || shows("Warm\nC"));
     answer().answerFor(4);
     look();
     EXPECT_TRUE(shows(GetParam() ? "Pile 3" : "第 3 堆")) << "what is numbered";
@@ -131,6 +132,7 @@ TEST_P(PickedGenerals, WaitBesideThePlateOnceADuelHasBegun) {
     see("1v1_picks");
     while (game().table().turn == engine::nobody) people_answer(1);
     EXPECT_NE(find("pickedHeading"), nullptr);
+    EXPECT_NE(find("health"), nullptr);
     EXPECT_TRUE(shows(GetParam() ? "2 more may enter" : "还可登场 2 名"));
     expect_benches_shown();
     see("1v1_bench");

@@ -84,9 +84,12 @@ class SampleGroup : public GroupDesk {
   private:
     static nlohmann::json person(const std::string& name) {
         using nlohmann::json;
-        const auto lines = json::array({json{{"zh", "主公 2 局 1 胜"}, {"en", "Lord 2 games, 1 won"}},
-                                        json{{"zh", "击杀 4，救人 1，伤害 9，受伤 7，摸牌 61，最先阵亡 1 次，最长 2 连胜"},
-                                             {"en", "4 kills, 1 rescues, 9 damage, 7 taken, 61 cards drawn, 1 times first to die, 2 wins in a row at most"}}});
+        const auto lines =
+            json::array({json{{"zh", "主公 2 局 1 胜"}, {"en", "Lord 2 games, 1 won"}},
+                         json{{"zh", "击杀 4，救人 1，伤害 9，受伤 7，摸牌 61，最先阵亡 1 次，最长 2 连胜"},
+                              {"en",
+                               "4 kills, 1 rescue, 9 damage, 7 taken, 61 cards drawn, first to die 1 time, 2 "
+                               "wins in a row at most"}}});
         return {{"name", name},
                 {"games", 3},
                 {"wins", 2},

@@ -120,6 +120,31 @@ TEST(BookWords, ThreeGamesAreToldAsThreeGames) {
     EXPECT_EQ(wins_told({1, 1}, en), "1 game, won");
 }
 
+// What never happened is not counted, and one of a thing is no plural.
+TEST(BookWords, WhatAPersonDidIsToldByItsNumber) {
+    const auto zh = testing::shipped_words();
+    auto en = zh;
+    en.speak(Language::en);
+    Person one;
+    one.name = "甲";
+    one.kills = 1;
+    one.rescues = 2;
+    one.drawn = 1;
+    const auto has = [](const std::string& line) { return ::testing::Contains(line); };
+    EXPECT_THAT(person_lines(one, en), has("1 kill, 2 rescues, 0 damage, 0 taken, 1 card drawn"));
+    EXPECT_THAT(person_lines(one, zh), has("击杀 1，救人 2，伤害 0，受伤 0，摸牌 1"));
+    one.first_dead = 1;
+    one.streak.longest = 3;
+    EXPECT_THAT(person_lines(one, en), has("1 kill, 2 rescues, 0 damage, 0 taken, 1 card drawn, first to die "
+                                           "1 time, 3 wins in a row at most"));
+    EXPECT_THAT(person_lines(one, zh),
+                has("击杀 1，救人 2，伤害 0，受伤 0，摸牌 1，最先阵亡 1 次，最长 3 连胜"));
+    Book book;
+    book.games = 1;
+    book.people.push_back(one);
+    EXPECT_THAT(board_lines(book, en), has("1 game, 1 person"));
+}
+
 TEST(BookWords, AfterAGameItTellsWhatIsNew) {
     auto zh = testing::shipped_words(), en = zh;
     en.speak(Language::en);

@@ -1,6 +1,8 @@
 // The book (战绩) over a journal of seeded games, held against a plain count of their records: as they are, with what was
 // said about people and games, and after the past has been changed.
 #include <gmock/gmock.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/book/book.h"
@@ -21,7 +23,7 @@ class SeededBook : public GameOnDisk {
   protected:
     void SetUp() override {
         GameOnDisk::SetUp();
-        many = std::min(engine::testing::random_games() / 4, 1000);
+        many = std::clamp(engine::testing::random_games() / 10, 25, 1000);
         for (int seed = 1; seed <= many; ++seed) testing::write_down(*journal, testing::seeded_game(seed));
         people = std::make_unique<db::PeopleStore>(*database);
         digests = std::make_unique<db::DigestStore>(*database);
