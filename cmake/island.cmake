@@ -1,13 +1,13 @@
-# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [ROOMS folder...]
-#        [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
+# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [LETTERS group...]
+#        [ROOMS folder...] [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
 # One static library from every source of the calling folder. Includes are written from the root
 # ("engine/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
-# compiled a dozen at a time. ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked
-# privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
+# compiled a dozen at a time, or in the groups of LETTERS (a-l m-z; a source whose letter is in none of them is compiled alone).
+# ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
 # people rather than for the processor (it compiles in half the time), -O3 for loops over pixels. FUZZED: what a fuzzer of
 # tests/fuzz links.
 function(island name)
-  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;ROOMS;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;LETTERS;ROOMS;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.c)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS *.h)
   if(ARG_EXCLUDE)
@@ -30,8 +30,11 @@ function(island name)
   set_target_properties(jianjun_${name} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY alone)
   target_include_directories(jianjun_${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
+  if(NOT ARG_LETTERS)
+    set(ARG_LETTERS "a-d;e-h;i-l;m-q;r-t;u-z")
+  endif()
   if(JIANJUN_UNITY AND ARG_UNITY)
-    unity_by_letter(jianjun_${name} "a-d;e-h;i-l;m-q;r-t;u-z" ${ARG_UNITY})
+    unity_by_letter(jianjun_${name} "${ARG_LETTERS}" ${ARG_UNITY})
   endif()
   if(JIANJUN_UNITY AND ARG_ROOMS)
     unity_by_room(jianjun_${name} ${ARG_ROOMS})
