@@ -166,14 +166,15 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
+# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [TURNS pattern...] [COST seconds] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
 # [UNITY folder...] LINK ...): one test binary from every source of the calling folder but that of EXCLUDE, which is a
 # program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
 # BY_TURNS: in three parts, each n processes, of which `scripts/test` runs one after a commit and another after the next.
+# TURNS: the tests that go by turns, where the others are run each time. COST: about how long each process takes; the longest begin first.
 # What lies in its folder `support` is a library, NAME_support, that other tests may link: people who play at random are
 # no test, and optimised.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
+  cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE;COST" "TURNS;LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}/")
@@ -212,18 +213,34 @@ function(jianjun_tests name)
   if(ARG_BY_TURNS)
     math(EXPR ARG_SHARDS "${ARG_SHARDS} * 3")
   endif()
-  math(EXPR last "${ARG_SHARDS} - 1")
+  list(JOIN ARG_TURNS ":" turning)
+  if(turning)
+    test_processes(${name} ${name}.turn_ 3 TRUE "${turning}")
+    set(turning "-${turning}")
+  endif()
+  test_processes(${name} ${name}. ${ARG_SHARDS} ${ARG_BY_TURNS} "${turning}")
+endfunction()
+
+# What CTest starts: `count` processes that share the tests of a filter (empty: all), PREFIX0, PREFIX1 …, by turns or each time.
+# It reads ENVIRONMENT and COST of jianjun_tests.
+function(test_processes name prefix count by_turns filter)
+  math(EXPR last "${count} - 1")
   foreach(shard RANGE ${last})
-    set(test ${name}.${shard})
+    set(test ${prefix}${shard})
     add_test(NAME ${test} COMMAND ${name}_tests --gtest_brief=1)
     set(labels ${name})
-    if(ARG_BY_TURNS)
+    if(by_turns)
       math(EXPR turn "${shard} % 3")
       list(APPEND labels turn_${turn})
     endif()
-    set_tests_properties(
-      ${test} PROPERTIES LABELS "${labels}" TIMEOUT 2000 ENVIRONMENT
-                         "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
+    set(environment GTEST_TOTAL_SHARDS=${count} GTEST_SHARD_INDEX=${shard} ${ARG_ENVIRONMENT})
+    if(filter)
+      list(APPEND environment "GTEST_FILTER=${filter}")
+    endif()
+    set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT 2000 ENVIRONMENT "${environment}")
+    if(ARG_COST)
+      set_tests_properties(${test} PROPERTIES COST ${ARG_COST})
+    endif()
   endforeach()
 endfunction()
 
