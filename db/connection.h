@@ -2,6 +2,7 @@
 #pragma once
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
 
 #include <filesystem>
 #include <string>
@@ -30,6 +31,20 @@ struct Connection {
     Access access;
     TableLock lock;  // let go after `sqlite` is closed: members go in reverse order
     SQLite::Database sqlite;
+};
+
+// A statement that is used again: whatever becomes of the query, nothing of the file stays held.
+class Asked {
+  public:
+    explicit Asked(SQLite::Statement& statement) : statement_(statement) {}
+    ~Asked() { statement_.tryReset(); }
+    Asked(const Asked&) = delete;
+    Asked& operator=(const Asked&) = delete;
+    SQLite::Statement* operator->() { return &statement_; }
+    SQLite::Statement& operator*() { return statement_; }
+
+  private:
+    SQLite::Statement& statement_;
 };
 
 // What to tell a person about this error.

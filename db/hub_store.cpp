@@ -19,16 +19,6 @@ namespace {
 
 constexpr std::int64_t no_life = -1;
 
-std::int64_t mark_of(SQLite::Database& sqlite, const std::string& table, const std::string& epoch) {
-    SQLite::Statement found(sqlite,
-                            "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
-                            "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)");
-    found.bind(1, table);
-    found.bind(2, epoch);
-    found.executeStep();
-    return found.getColumn(0).getInt64();
-}
-
 HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::string& epoch) {
     HubEntry one{table, epoch, {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getInt64(), row.getColumn(3).getInt64(),
                                 row.getColumn(4).getString(), {}}, row.getColumn(6).getString()};
@@ -37,6 +27,38 @@ HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::str
 }
 
 }  // namespace
+
+struct HubStore::Prepared {
+    explicit Prepared(SQLite::Database& sqlite)
+        : mark(sqlite,
+               "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
+               "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)"),
+          engine(sqlite, "SELECT engine FROM hub_engines WHERE hall_table = ?"),
+          lives(sqlite,
+                "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY known"),
+          entries(sqlite,
+                  "SELECT n, kind, game, seq, text, events, hash FROM hub_entries "
+                  "WHERE hall_table = ? AND epoch = ? AND n > ? ORDER BY n LIMIT ?") {}
+
+    std::int64_t mark_of(const std::string& table, const std::string& epoch) {
+        Asked found(mark);
+        found->bind(1, table);
+        found->bind(2, epoch);
+        found->executeStep();
+        return found->getColumn(0).getInt64();
+    }
+
+    SQLite::Statement mark, engine, lives, entries;
+};
+
+// Statements are prepared at the first question, which says what is wrong with a file.
+HubStore::HubStore(Database& database) : connection_(&database.connection()) {}
+HubStore::~HubStore() = default;
+
+HubStore::Prepared& HubStore::prepared() const {
+    if (!prepared_) prepared_ = std::make_unique<Prepared>(connection_->sqlite);
+    return *prepared_;
+}
 
 HubStore::Result<void> HubStore::know(const std::string& table, const Life& life, std::int64_t has) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
@@ -62,7 +84,7 @@ HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::s
             marks;  // nobody else writes meanwhile
         const auto mark = [&](const std::string& table, const std::string& epoch) -> std::int64_t& {
             const auto [at, first] = marks.try_emplace({table, epoch}, 0);
-            if (first) at->second = mark_of(sqlite, table, epoch);
+            if (first) at->second = prepared().mark_of(table, epoch);
             return at->second;
         };
         for (const auto& [table, epoch, entry, hash] : entries) {
@@ -111,9 +133,9 @@ HubStore::Result<void> HubStore::keep_engine(const std::string& table, const std
 
 HubStore::Result<std::string> HubStore::engine(const std::string& table) const {
     return attempt<std::string>(*connection_, [&]() -> Result<std::string> {
-        SQLite::Statement found(connection_->sqlite, "SELECT engine FROM hub_engines WHERE hall_table = ?");
-        found.bind(1, table);
-        return found.executeStep() ? found.getColumn(0).getString() : std::string();
+        Asked found(prepared().engine);
+        found->bind(1, table);
+        return found->executeStep() ? found->getColumn(0).getString() : std::string();
     });
 }
 
@@ -127,7 +149,8 @@ HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) 
         Lacking lacking;
         while (rows.executeStep()) {
             const bool over = !rows.getColumn(2).isNull();
-            const auto last = rows.getColumn(1).getInt64(), mark = mark_of(connection_->sqlite, table, rows.getColumn(0).getString());
+            const auto last = rows.getColumn(1).getInt64(),
+                       mark = prepared().mark_of(table, rows.getColumn(0).getString());
             const auto had = over ? std::max(mark, rows.getColumn(2).getInt64()) : mark;
             (over ? lacking.missing : lacking.due) += std::max<std::int64_t>(0, last - had);
         }
@@ -136,19 +159,19 @@ HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) 
 }
 
 HubStore::Result<std::int64_t> HubStore::mark(const std::string& table, const std::string& epoch) const {
-    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> { return mark_of(connection_->sqlite, table, epoch); });
+    return attempt<std::int64_t>(*connection_,
+                                 [&]() -> Result<std::int64_t> { return prepared().mark_of(table, epoch); });
 }
 
 HubStore::Result<std::vector<HubEntry>> HubStore::entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const {
     return attempt<std::vector<HubEntry>>(*connection_, [&]() -> Result<std::vector<HubEntry>> {
-        SQLite::Statement rows(connection_->sqlite,
-                               "SELECT n, kind, game, seq, text, events, hash FROM hub_entries WHERE hall_table = ? AND epoch = ? AND n > ? ORDER BY n LIMIT ?");
-        rows.bind(1, table);
-        rows.bind(2, epoch);
-        rows.bind(3, after);
-        rows.bind(4, most);
+        Asked rows(prepared().entries);
+        rows->bind(1, table);
+        rows->bind(2, epoch);
+        rows->bind(3, after);
+        rows->bind(4, most);
         std::vector<HubEntry> found;
-        while (rows.executeStep()) found.push_back(row_of(rows, table, epoch));
+        while (rows->executeStep()) found.push_back(row_of(*rows, table, epoch));
         return found;
     });
 }
@@ -179,11 +202,12 @@ HubStore::Result<void> HubStore::keep_fence(std::int64_t fence) {
 
 HubStore::Result<std::vector<Life>> HubStore::lives(const std::string& table) const {
     return attempt<std::vector<Life>>(*connection_, [&]() -> Result<std::vector<Life>> {
-        SQLite::Statement rows(connection_->sqlite, "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY known");
-        rows.bind(1, table);
+        Asked rows(prepared().lives);
+        rows->bind(1, table);
         std::vector<Life> lives;
-        while (rows.executeStep())
-            lives.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(), rows.getColumn(3).getString()});
+        while (rows->executeStep())
+            lives.push_back({rows->getColumn(0).getString(), rows->getColumn(1).getInt64(),
+                             rows->getColumn(2).getInt64(), rows->getColumn(3).getString()});
         return lives;
     });
 }

@@ -1,6 +1,7 @@
 // What a hall's hub has on its disk (枢纽库): the entries of every table, each life of it a chain without a gap.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -21,7 +22,8 @@ class HubStore {
     template <typename T>
     using Result = tl::expected<T, std::string>;
 
-    explicit HubStore(Database& database) : connection_(&database.connection()) {}  // which must outlive the store
+    explicit HubStore(Database& database);  // which must outlive the store
+    ~HubStore();
 
     // A table's life is known from here on; knowing it twice changes nothing. `has`: the table's last entry now.
     Result<void> know(const std::string& table, const Life& life, std::int64_t has = 0);
@@ -55,7 +57,12 @@ class HubStore {
     Result<std::vector<HubEntry>> history_of(const std::string& table, const std::string& epoch) const;
 
   private:
+    struct Prepared;  // what is asked for every line that comes
+
+    Prepared& prepared() const;
+
     Connection* connection_;
+    mutable std::unique_ptr<Prepared> prepared_;
 };
 
 }  // namespace jianjun::db

@@ -65,19 +65,6 @@ constexpr const char* entries_where =
     "  ELSE (SELECT result FROM endings WHERE game = o.game AND seq = o.seq) END "
     "FROM outbox o WHERE ";
 
-// A statement that is used again: whatever becomes of the query, nothing of the file stays held.
-class Asked {
-  public:
-    explicit Asked(SQLite::Statement& statement) : statement_(statement) {}
-    ~Asked() { statement_.tryReset(); }
-    Asked(const Asked&) = delete;
-    Asked& operator=(const Asked&) = delete;
-    SQLite::Statement* operator->() { return &statement_; }
-
-  private:
-    SQLite::Statement& statement_;
-};
-
 }  // namespace
 
 struct OutboxStore::Prepared {

@@ -42,7 +42,8 @@ class ChineseHelp final : public CLI::Formatter {
     // What a value is: "INT in [2 - 10]".
     std::string make_option_opts(const CLI::Option* option) const override {
         auto text = Formatter::make_option_opts(option);
-        for (const auto& [english, chinese] : {std::pair{"INT:INT in [", "整数 ["},
+        for (const auto& [english, chinese] : {std::pair{"UINT:", ""},
+                                               {"INT:INT in [", "整数 ["},
                                                {"FLOAT:FLOAT in [", "小数 ["},
                                                {"INT in [", "整数 ["},
                                                {"INT:NONNEGATIVE", "整数，不小于0"},

@@ -2,16 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/names.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/book/journal_games.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 
@@ -19,7 +22,7 @@ namespace {
 
 struct Wanted {
     std::vector<std::string> files;
-    std::string journal, since, until;
+    std::string journal, since, until, general_typed;
     GameFilter filter;
     BookView view;
     bool json = false, csv = false;
@@ -106,23 +109,53 @@ void print_lines(const std::vector<std::string>& lines) {
     for (const auto& line : lines) std::cout << line << "\n";
 }
 
-void print(const Wanted& wanted, const Book& book) {
+std::string listed_names(const std::vector<std::string>& names) {
+    std::vector<Said> parts(names.begin(), names.end());
+    return told(listed(parts));
+}
+
+std::vector<std::string> names_of(const Book& book) {
+    std::vector<std::string> names;
+    for (const auto& person : book.people) names.push_back(person.name);
+    return names;
+}
+
+// Why a page has nothing on it; empty where it has something. A program reads an empty object instead.
+std::string nothing_there(const Wanted& wanted, const Book& whole, const Book& seen) {
+    if (whole.games == 0)
+        return told("没有打完的对局（按所选的范围），也就没有战绩",
+                    "no game that was asked for has been finished, so there is nothing to tell");
+    if (!seen.people.empty()) return {};
+    if (!wanted.view.person.empty())
+        return told("战绩里没有“{}”；有：{}", "nobody is called {}; there are: {}", wanted.view.person,
+                    listed_names(names_of(whole)));
+    return told("没有人用过“{}”", "nobody has played {}", wanted.general_typed);
+}
+
+// False: there was nothing to print, which is said.
+bool print(const Wanted& wanted, const Book& whole) {
+    const auto book = seen_by(whole, wanted.view);
     if (wanted.json) {
         std::cout << book_json(book).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
-        return;
+        return true;
     }
     if (wanted.csv) {
         std::cout << book_csv(book);
-        return;
+        return true;
+    }
+    if (const auto why = nothing_there(wanted, whole, book); !why.empty()) {
+        refuse("book", why);
+        return false;
     }
     const auto words = display_words();
     if (!wanted.view.person.empty()) {
         for (const auto& person : book.people) print_lines(person_lines(person, words));
-        return;
+        return true;
     }
     print_lines(board_lines(book, words));
     std::cout << told("\n武将：\n", "\ngenerals:\n");
     print_lines(general_lines(book, words));
+    return true;
 }
 
 int book_fault(const std::string& report) {
@@ -140,6 +173,7 @@ int show(Wanted wanted) {
         *to = *day;
     }
     const auto named = [](const std::string& general) { return display_words().id_of(general); };
+    wanted.general_typed = wanted.view.general;
     if (!wanted.view.general.empty()) wanted.view.general = named(wanted.view.general);
     Gathered gathered;
     if (wanted.files.empty()) {
@@ -150,8 +184,8 @@ int show(Wanted wanted) {
         gathered = from_records(wanted);
         if (gathered.code == 2) return 2;
     }
-    print(wanted, seen_by(make_book(gathered.games), wanted.view));
-    return gathered.code;
+    constexpr int nothing = 1;
+    return print(wanted, make_book(gathered.games)) ? gathered.code : std::max(gathered.code, nothing);
 }
 
 std::optional<db::GameId> number_of(const std::string& text) {
@@ -172,9 +206,37 @@ tl::expected<void, std::string> say_about_game(db::PeopleStore& people, const Am
     return people.leave_out(*game, about.why);
 }
 
+// Everybody of whom the journal knows: who sits in a game, finished or not, and of whom something was said.
+std::set<std::string> names_known(const db::Journal& journal, const db::PeopleStore& people) {
+    std::set<std::string> names;
+    if (const auto rows = journal.games())
+        for (const auto& row : *rows) {
+            const auto setup = nlohmann::json::parse(row.setup, nullptr, false);
+            for (const auto& seat : list_at(setup, "seats"))
+                if (const auto name = text_at(seat, "name"); !name.empty()) names.insert(name);
+        }
+    if (const auto said = people.people())
+        for (const auto& word : *said) {
+            names.insert(word.name);
+            if (!word.other.empty()) names.insert(word.other);
+        }
+    return names;
+}
+
+// A name that was mistyped would be forgotten without a word, and the one that was meant would stay.
+std::string name_nobody_has(db::Database& database, const Amendment& about) {
+    const auto name = about.same + about.guest + about.forget + about.part;
+    if (name.empty()) return {};
+    const auto known = names_known(db::Journal(database), db::PeopleStore(database));
+    if (known.contains(name)) return {};
+    return told("账本里没有“{}”；有：{}", "nobody in the journal is called {}; there are: {}", name,
+                listed_names({known.begin(), known.end()}));
+}
+
 int tell_store(const Wanted& wanted, const Amendment& about) {
     auto database = opened(wanted.journal, db::Access::table);
     if (!database) return book_fault(database.error());
+    if (const auto unknown = name_nobody_has(*database, about); !unknown.empty()) return book_fault(unknown);
     db::PeopleStore people(*database);
     tl::expected<void, std::string> done;
     if (!about.same.empty())

@@ -180,7 +180,10 @@ class Page {
         column(std::to_string(number), 3, ink);
         const auto name = text_at(seat, "name");
         column(name == std::to_string(number) + "号" ? words_.say(filled("{}号", "Seat {}", said_number(number))) : name, 9, ink);
-        column(words_.role_mark(text_at(seat, "role")), words_.language() == Language::en ? 6 : 3,
+        const auto side = side_mark(seat);
+        const bool english = words_.language() == Language::en;
+        column(side.empty() ? words_.role_mark(text_at(seat, "role")) : words_.say(side),
+               side.empty() ? (english ? 6 : 3) : (english ? 7 : 5),
                alive ? role_ink(text_at(seat, "role")) : Ink::dim);
         column(generals(seat), 13, alive ? Ink::bold : Ink::dim);
         if (alive)
@@ -289,7 +292,7 @@ class Page {
             write(who + " ", Ink::cyan);
             write(words_.wanted(prompt), Ink::bold);
             for (const auto& option : texts_at(prompt, "options"))
-                if (!choice(" [" + words_.option(option) + "]")) return;
+                if (!choice(" [" + answer_told(words_, prompt, option) + "]")) return;
             if (flag_at(prompt, "optional")) write(words_.say(" (可不出)", " (may pass)"), Ink::dim);
             const std::string why = words_.why(prompt, state_);
             if (!why.empty()) write(" — " + why, Ink::dim);

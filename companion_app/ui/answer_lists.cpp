@@ -3,6 +3,7 @@
 
 #include "companion_app/ui/answer_model.h"
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/words/benches.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -52,7 +53,7 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
     else if (kind == "card")
         text = words_.card(list_at(draft, "cards").empty() ? id : list_at(draft, "cards").back().get<std::string>());
     else
-        text = words_.option(id);
+        text = answer_told(words_, prompt(), id);
     const auto as = text_at(draft, "as");
     return {{"way", index},
             {"kind", qt(kind)},

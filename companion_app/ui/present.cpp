@@ -84,13 +84,14 @@ class Presenter {
         const int hp = number_at(seat, "hp");
         const bool alive = flag_at(seat, "alive", true);
         const std::string role = text_at(seat, "role");
+        const auto side = side_mark(seat);
         const std::string faction = text_at(seat, "faction");
         QVariantMap out{{"seat", number},
                         {"name", qt(called(seat, number))},
                         {"alive", alive},
                         {"role", qt(role)},
-                        {"roleName", qt(words_.role(role))},
-                        {"roleMark", qt(words_.role_mark(role))},
+                        {"roleName", qt(part_of(seat))},
+                        {"roleMark", qt(side.empty() ? words_.role_mark(role) : words_.say(side))},
                         {"faction", qt(faction)},
                         {"factionMark", qt(words_.faction_mark(faction))},
                         {"hp", std::max(0, hp)},
@@ -250,7 +251,8 @@ class Presenter {
             for (const int seat : numbers_at(prompt, "seats"))
                 seats.append(QVariantMap{{"seat", seat}, {"name", qt(words_.seat(state_, seat))}});
             for (const auto& option : texts_at(prompt, "options"))
-                options.append(QVariantMap{{"id", qt(option)}, {"name", qt(words_.option(option))}});
+                options.append(
+                    QVariantMap{{"id", qt(option)}, {"name", qt(answer_told(words_, prompt, option))}});
             out.append(QVariantMap{{"id", number_at(prompt, "id", -1)},
                                    {"seats", seats},
                                    {"kind", qt(text_at(prompt, "kind"))},
@@ -284,6 +286,12 @@ class Presenter {
         return words_.say("胜负已分", "Game over");
     }
 
+    // The role; in 3v3 the side.
+    std::string part_of(const json& seat) const {
+        const auto side = side_told(seat);
+        return side.empty() ? words_.role(text_at(seat, "role")) : words_.say(side);
+    }
+
     QVariantMap over() const {
         const auto& over = child(state_, "over");
         if (!over.is_object()) return {};
@@ -294,7 +302,7 @@ class Presenter {
                                        {"name", qt(words_.seat(state_, seat))},
                                        {"general", qt(words_.name(text_at(entry, "general")))},
                                        {"role", qt(text_at(entry, "role"))},
-                                       {"roleName", qt(words_.role(text_at(entry, "role")))}});
+                                       {"roleName", qt(part_of(entry))}});
         }
         QVariantList tally;
         for (const auto& seat : list_at(child(state_, "tally"), "seats"))

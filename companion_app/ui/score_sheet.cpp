@@ -5,6 +5,7 @@
 
 #include "companion_app/ui/papers.h"
 #include "companion_app/ui/present.h"
+#include "companion_app/words/benches.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -31,8 +32,8 @@ std::string generals_of(const nlohmann::json& seat, const Words& words) {
 
 // The role; in 3v3 the side.
 std::string side_of(const nlohmann::json& seat, const Words& words) {
-    const auto role = text_at(seat, "role"), team = text_at(seat, "team");
-    return role.empty() && (team == "warm" || team == "cold") ? words.name(team) : words.role(role);
+    const auto side = side_told(seat);
+    return side.empty() ? words.role(text_at(seat, "role")) : words.say(side);
 }
 
 // The log beside the sheet, in two columns; a turn's line stands out.

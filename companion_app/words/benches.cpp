@@ -81,4 +81,26 @@ std::string generals_wanted(const Words& words, const json& prompt, const json& 
     return {};
 }
 
+Said side_told(const json& seat) {
+    const auto team = text_at(seat, "team");
+    if (team != "warm" && team != "cold") return {};
+    const bool captain = flag_at(seat, "captain");
+    if (team == "warm")
+        return captain ? Said("暖色方主帅", "Warm captain") : Said("暖色方前锋", "Warm vanguard");
+    return captain ? Said("冷色方主帅", "Cold captain") : Said("冷色方前锋", "Cold vanguard");
+}
+
+Said side_mark(const json& seat) {
+    const auto team = text_at(seat, "team");
+    if (team != "warm" && team != "cold") return {};
+    const bool captain = flag_at(seat, "captain");
+    if (team == "warm") return captain ? Said("暖帅", "Warm C") : Said("暖锋", "Warm");
+    return captain ? Said("冷帅", "Cold C") : Said("冷锋", "Cold");
+}
+
+std::string answer_told(const Words& words, const json& prompt, const std::string& option) {
+    if (text_at(prompt, "why") == "pile") return words.say(filled("第 {} 堆", "Pile {}", Said(option)));
+    return words.option(option);
+}
+
 }  // namespace jianjun::app

@@ -502,6 +502,18 @@ std::string Words::chosen(const nlohmann::json& prompt) const {
     return "C" + what.substr(1);
 }
 
+namespace {
+
+// Choices of the modes themselves, whose options say nothing without it: "拿哪一堆？", with 1, 2, 3 and 4.
+Said which_of(const std::string& why) {
+    if (why == "pile") return {"拿哪一堆武将？", "Take which pile of generals?"};
+    if (why == "begins") return {"哪一方先行动？", "Which side begins?"};
+    if (why == "acts") return {"谁来行动？", "Who acts?"};
+    return {};
+}
+
+}  // namespace
+
 std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     const std::string kind = text_at(prompt, "kind");
     if (kind == "play") return say("出牌，或结束出牌阶段", "Play cards, or end the phase");
@@ -527,6 +539,8 @@ std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
         return say("主公请亮身份牌", "Whoever is the lord shows it");
     if (kind == "choice" && text_at(prompt, "why") == "general") return say("请选择武将", "Choose a general");
     if (kind == "choice" && text_at(prompt, "why") == "pick") return say("挑一名武将", "Pick a general");
+    if (const auto which = which_of(text_at(prompt, "why")); kind == "choice" && !which.empty())
+        return say(which);
     if (kind == "choice") return cards.empty() ? chosen(prompt) : say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
     return of_anybody ? say("谁出", "Who plays ") + cards + say("？", "?") : say("请出", "Play ") + cards;
@@ -607,6 +621,7 @@ std::string Words::term_id(const std::string& typed) const {
 
 std::string Words::option(const std::string& id) const {
     if (id.find('@') != std::string::npos) return card(id);
+    if (id == "?") return say("暗着的一名", "A covered one");  // of the row of 1v1
     return find(roles, id) && names_.count(id) == 0 && !fixed(id) ? of(roles, id, language_) : name(id);
 }
 

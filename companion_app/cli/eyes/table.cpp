@@ -61,6 +61,8 @@ struct TableOptions {
     int phone_cameras = 0;
     bool fresh = false, last = false, hints_asked = false;
     bool roles = false, second_renegade = false;
+    std::vector<std::string>
+        for_a_new_game;  // options that were typed and say nothing to a game that goes on
     LotOptions lots;
     SessionSettings session;
     double speed = 1;
@@ -153,6 +155,16 @@ std::optional<db::GameId> game_that_is_over(const db::Journal& journal) {
     return std::nullopt;
 }
 
+// Whoever asked for eight seats and finds the five of last week is told why.
+void tell_what_was_left_out(const TableOptions& options, int seats) {
+    std::vector<Said> names;
+    for (const auto& option : options.for_a_new_game)
+        if (option != "--seats" || options.seats != seats) names.emplace_back(option);
+    if (!names.empty())
+        std::cerr << told("table: {} 只管新开的一局，这一局没有用上\n",
+                          "table: {}: for a new game alone, not for this one\n", told(listed(names)));
+}
+
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
 TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
     if (const auto over = game_that_is_over(journal); over && !options.fresh) {
@@ -169,6 +181,7 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
             std::cerr << told("table: 接着第 {} 局，已走 {} 步；--new 另开一局{}\n", "table: going on with game {} after {} inputs; --new begins another{}\n",
                               journal.game().value_or(0), (*kept)->game().inputs(),
                               options.setup.empty() ? "" : told("，用 {} 的开局", ", with the set-up of {}", options.setup));
+            tell_what_was_left_out(options, (*kept)->game().table().seats());
             return kept;
         }
     }
@@ -520,6 +533,13 @@ int run_table(std::vector<std::string> args) {
         options.format = std::move(*read);
     }
     options.hints_asked = cli.count("--hints") > 0;
+    for (const auto* option :
+         {"--seats", "--generals", "--deal-roles", "--draw-seats", "--draw-first", "--deal-generals"})
+        if (cli.count(option) > 0) options.for_a_new_game.emplace_back(option);
+    if (const int sides = seats_of_mode(options.mode);
+        sides > 0 && options.seats != sides && seats->count() > 0)
+        return fail(told("{} 要 {} 个人，不是 {} 个", "{} is played by {}, not by {}", options.mode, sides,
+                         options.seats));
     if (!options.look_through.empty()) return windowed({options.terminal}) ? start_screen(options) : run_replay({options.look_through});
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())

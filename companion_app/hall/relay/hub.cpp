@@ -19,16 +19,16 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
     std::map<std::pair<std::string, std::string>, std::int64_t>
         heard;  // by table and life: the last entry that came
     for (const auto& [table, text] : relay_.take()) {
-        const auto line = read_line(text);
+        auto line = read_line(text);
         if (const auto* said = std::get_if<Hello>(&line)) {
             highest_fence_ = std::max(highest_fence_, said->fence);
             if (auto greeted = greet(table, *said); !greeted) return greeted;
             if (!said->lives.empty() && tells_more(table, *said)) had.push_back({table, said->lives.back().epoch, said->last});
-        } else if (const auto* entries = std::get_if<Entries>(&line)) {
+        } else if (auto* entries = std::get_if<Entries>(&line)) {
             auto& last = heard[{table, entries->epoch}];
-            for (const auto& one : entries->entries) {
-                came.push_back({table, entries->epoch, one.entry, one.hash});
+            for (auto& one : entries->entries) {
                 last = std::max(last, one.entry.n);
+                came.push_back({table, entries->epoch, std::move(one.entry), std::move(one.hash)});
             }
         } else if (const auto* answer = std::get_if<OrderAnswer>(&line)) {
             if (orders_.erase({table, answer->id})) answers_.push_back({table, answer->id, answer->why});

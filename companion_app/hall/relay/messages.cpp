@@ -5,6 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <utility>
 
 #include "companion_app/hall/relay/fingerprint.h"
 
@@ -20,9 +21,36 @@ std::string line(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-json to_json(const Entries::One& one) {
-    return {{"n", one.entry.n},       {"kind", one.entry.kind}, {"game", one.entry.game},     {"seq", one.entry.seq},
-            {"text", one.entry.text}, {"hash", one.hash},       {"events", one.entry.events}};
+// A text as JSON has it. What is not plain is the library's business.
+void put_text(std::string& line, std::string_view text) {
+    const auto begins = line.size();
+    line += '"';
+    for (const char c : text) {
+        if (static_cast<signed char>(c) < ' ' || c == '\x7f') {
+            line.resize(begins);
+            line += json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+            return;
+        }
+        if (c == '"' || c == '\\') line += '\\';
+        line += c;
+    }
+    line += '"';
+}
+
+// Most of what goes over the wire: written at once, its keys in the order in which the library has them.
+void put_entry(std::string& line, const Entries::One& one) {
+    line += R"({"events":[)";
+    for (const auto& event : one.entry.events) {
+        if (line.back() != '[') line += ',';
+        put_text(line, event);
+    }
+    line += fmt::format(R"(],"game":{},"hash":)", one.entry.game);
+    put_text(line, one.hash);
+    line += R"(,"kind":)";
+    put_text(line, one.entry.kind);
+    line += fmt::format(R"(,"n":{},"seq":{},"text":)", one.entry.n, one.entry.seq);
+    put_text(line, one.entry.text);
+    line += '}';
 }
 
 // A field of that type, or what stands for none.
@@ -46,12 +74,27 @@ Hello hello_of(const json& line) {
     return hello;
 }
 
-Entries entries_of(const json& line) {
-    Entries entries{field<std::string>(line, "epoch"), {}};
-    for (const auto& one : field(line, "entries", json::array()))
-        entries.entries.push_back({{field<std::int64_t>(one, "n"), field<std::string>(one, "kind"), field<std::int64_t>(one, "game"),
-                                    field<std::int64_t>(one, "seq"), field<std::string>(one, "text"), field<std::vector<std::string>>(one, "events")},
-                                   field<std::string>(one, "hash")});
+// The texts are taken out of the line, which is nobody's afterwards.
+std::string taken(json& line, const char* key) {
+    const auto at = line.find(key);
+    return at == line.end() ? std::string() : std::move(at->get_ref<std::string&>());
+}
+
+Entries entries_of(json& line) {
+    Entries entries{taken(line, "epoch"), {}};
+    const auto list = line.find("entries");
+    if (list == line.end()) return entries;
+    entries.entries.reserve(list->size());
+    for (auto& one : *list) {
+        auto& [entry, hash] = entries.entries.emplace_back();
+        entry = {field<std::int64_t>(one, "n"),   taken(one, "kind"), field<std::int64_t>(one, "game"),
+                 field<std::int64_t>(one, "seq"), taken(one, "text"), {}};
+        hash = taken(one, "hash");
+        const auto events = one.find("events");
+        if (events == one.end()) continue;
+        entry.events.reserve(events->size());
+        for (auto& event : *events) entry.events.push_back(std::move(event.get_ref<std::string&>()));
+    }
     return entries;
 }
 
@@ -81,9 +124,14 @@ std::string to_line(const Hello& hello) {
 }
 
 std::string to_line(const Entries& entries) {
-    json list = json::array();
-    for (const auto& one : entries.entries) list.push_back(to_json(one));
-    return line({{"kind", "entries"}, {"epoch", entries.epoch}, {"entries", list}});
+    std::string line = R"({"entries":[)";
+    for (const auto& one : entries.entries) {
+        if (line.back() != '[') line += ',';
+        put_entry(line, one);
+    }
+    line += R"(],"epoch":)";
+    put_text(line, entries.epoch);
+    return line + R"(,"kind":"entries"})";
 }
 
 std::string to_line(const Mark& mark) {
@@ -131,7 +179,7 @@ Label label_of(const std::string& table, const std::string& line) {
 
 Message read_line(const std::string& text) {
     try {
-        const auto line = json::parse(text);
+        auto line = json::parse(text);
         const auto kind = field<std::string>(line, "kind");
         if (kind == "hello") return hello_of(line);
         if (kind == "entries") return entries_of(line);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "companion_app/hall/relay/fingerprint.h"
 #include "companion_app/session/book/rules_signature.h"
 
 namespace jianjun::app::hall {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::int64_t greet_every_ms = 1000;
 constexpr std::int64_t keep_every_ms = 1000;
 constexpr std::int64_t again_ms = 1000;     // so long after the mark last moved everything behind it is sent again
+constexpr std::int64_t most_patience_ms = 32'000;
 constexpr std::int64_t under_way = 400;     // entries that are sent and not confirmed
 constexpr std::int64_t entries_a_line = 40;
 constexpr std::size_t bytes_a_line = 256 * 1024;
@@ -97,7 +99,7 @@ Outbox::Result Outbox::take_mark(const Mark& mark, std::int64_t now_ms) {
         }
     }
     if (mark.n > last_) return playing_ ? begin_life() : Result();
-    welcomed_ = true;
+    welcomed_ = answered_ = true;
     if (mark.n <= mark_) return {};
     mark_ = mark.n;
     sent_ = std::max(sent_, mark_);
@@ -176,25 +178,53 @@ Outbox::Result Outbox::greet(std::int64_t now_ms) {
         if (!newest) return tl::unexpected(newest.error());
         newest_hash_ = {last_, older_states_.after(newest->front())};
     }
-    if (last_ > 0 && newest_said_.first != last_) {
-        const auto newest = store_.after(last_ - 1, 1);
-        if (!newest) return tl::unexpected(newest.error());
-        newest_said_ = {last_, said_in(past_of(newest->front().game, last_ + 1))};
-    }
+    if (auto read = read_said(); !read) return read;
     const Hello hello{std::move(*lives),
                       last_,
                       last_ > 0 ? newest_hash_.second : std::string(),
                       fence_,
                       std::string(rules_signature()),
-                      last_ > 0 ? newest_said_.second : std::string()};
+                      last_ > 0 ? fingerprint(said_.lines) : std::string()};
     relay_.send(to_line(hello));
     greeted_ = true;
     greeted_ms_ = now_ms;
     return {};
 }
 
+// Only what has come since the last greeting is read: a game is long, and a table greets again and again.
+// Nothing beyond the last entry is: the table may commit at any moment.
+Outbox::Result Outbox::read_said() {
+    if (said_.n == 0 && last_ > 0) {
+        const auto newest = store_.after(last_ - 1, 1);
+        if (!newest) return tl::unexpected(newest.error());
+        said_ = {last_, newest->front().game, {}};
+        for (const auto& entry : past_of(said_.game, last_ + 1)) said_.lines += said_line(entry);
+    }
+    while (said_.n < last_) {
+        const auto more = store_.after(said_.n, std::min(last_ - said_.n, entries_a_line));
+        if (!more) return tl::unexpected(more.error());
+        if (more->empty()) break;
+        for (const auto& entry : *more) {
+            if (entry.game != said_.game) {
+                said_ = {said_.n, entry.game, {}};  // which may have been played in before
+                for (const auto& before : past_of(entry.game, entry.n)) said_.lines += said_line(before);
+            }
+            said_.lines += said_line(entry);
+            said_.n = entry.n;
+        }
+    }
+    return {};
+}
+
+// A hub that answers greetings is there, and lacks what it does not confirm. One that does not is away: what
+// it would be sent goes out half as often each time, and at once when it answers.
 Outbox::Result Outbox::send_due(std::int64_t now_ms) {
-    if (sent_ > mark_ && gone_by(moved_ms_, now_ms, again_ms)) sent_ = mark_, moved_ms_ = now_ms;
+    if (answered_) patience_ms_ = again_ms;
+    if (sent_ > mark_ && gone_by(moved_ms_, now_ms, patience_ms_)) {
+        patience_ms_ = std::min(2 * patience_ms_, most_patience_ms);
+        sent_ = mark_, moved_ms_ = now_ms;
+        answered_ = false;
+    }
     while (sent_ < last_ && sent_ - mark_ < under_way) {
         if (sent_ == mark_) moved_ms_ = now_ms;
         if (auto sent = send_some(life_.epoch, sent_, last_, states_); !sent) return sent;

@@ -55,6 +55,7 @@ class Outbox {
     Result begin_life();
     Result hear_order(const Order& order);
     Result greet(std::int64_t now_ms);
+    Result read_said();
     Result send_due(std::int64_t now_ms);
     Result send_lacking();
     // Entries of a life after `n` up to `upto`, as one line; `n` moves on to the last of them.
@@ -68,10 +69,18 @@ class Outbox {
     std::map<std::string, std::int64_t> lacking_;  // by life: a hub has told that it lacks what follows
     db::Life life_;
     std::int64_t fence_ = 0;                            // of the hub that confirms
-    std::pair<std::int64_t, std::string> newest_hash_, newest_said_;  // by entry
+    std::pair<std::int64_t, std::string> newest_hash_;  // by entry
+    // What its newest game has said up to entry n, as said_in() has it.
+    struct Said {
+        std::int64_t n = 0, game = 0;
+        std::string lines;
+    };
+    Said said_;
     std::int64_t last_ = 0, mark_ = 0, sent_ = 0;
     std::int64_t kept_mark_ = 0, kept_ms_ = 0;  // as the file has it, and since when
     std::int64_t greeted_ms_ = 0, moved_ms_ = 0;
+    std::int64_t patience_ms_ = 0;  // so long a hub that has not answered since is left alone
+    bool answered_ = false;         // since everything behind the mark was sent last
     bool greeted_ = false, welcomed_ = false, playing_ = false;
 };
 

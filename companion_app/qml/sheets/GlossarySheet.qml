@@ -91,6 +91,7 @@ Rectangle {
             }
         }
         Flickable {
+            id: list
             objectName: "glossaryList"
             x: 28 * Theme.u
             anchors.top: search.bottom
@@ -101,6 +102,7 @@ Rectangle {
             contentHeight: names.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: list; ground: Theme.panelHigh }
             Flow {
                 id: names
                 width: parent.width
@@ -119,6 +121,7 @@ Rectangle {
             }
         }
         Flickable {
+            id: entryList
             anchors.left: search.right
             anchors.leftMargin: 32 * Theme.u
             anchors.right: parent.right
@@ -128,6 +131,7 @@ Rectangle {
             contentHeight: told.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: entryList; ground: Theme.panelHigh }
             RuleText {
                 id: told
                 objectName: "ruleEntry"

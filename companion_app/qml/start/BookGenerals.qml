@@ -16,12 +16,14 @@ Item {
         onLoaded: item.generals = Qt.binding(() => page.generals.filter(one => one.games > 0).slice(0, 10))
     }
     ListView {
+        id: list
         objectName: "generalsTable"
         anchors.left: chart.right
         anchors.right: parent.right
         height: parent.height
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: list }
         model: page.generals
         delegate: Item {
             id: row

@@ -129,19 +129,35 @@ Rectangle {
         size: 20
         color: Theme.inkDim
     }
+    Say {
+        id: order
+        objectName: "bookOrder"
+        visible: board.visible && page.people.length > 0
+        x: 60 * Theme.u
+        anchors.top: title.bottom
+        anchors.topMargin: 18 * Theme.u
+        width: board.width
+        wrapMode: Text.Wrap
+        elide: Text.ElideNone
+        text: Theme.t("按多赢了几局排。应有：同样的身份、同样的人数，在这本战绩里通常赢几局。",
+                      "By wins above what is expected: what the same roles at as large a table win in this book.")
+        size: 17
+        color: Theme.inkDim
+    }
     ListView {
         id: board
         objectName: "bookBoard"
         visible: !page.who.length && page.leaf === "board"
         x: 60 * Theme.u
-        anchors.top: title.bottom
-        anchors.topMargin: 18 * Theme.u
+        anchors.top: order.bottom
+        anchors.topMargin: 10 * Theme.u
         anchors.bottom: guests.visible ? guests.top : parent.bottom
         anchors.bottomMargin: 30 * Theme.u
         width: 0.62 * (parent.width - 120 * Theme.u)
         clip: true
         spacing: 6 * Theme.u
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: board }
         model: page.people
         delegate: Rectangle {
             id: row
@@ -191,18 +207,33 @@ Rectangle {
             }
         }
     }
+    Say {
+        id: generalsTitle
+        objectName: "bookGeneralsTitle"
+        visible: board.visible && (page.book.generals || []).length > 0
+        x: generals.x
+        anchors.top: title.bottom
+        anchors.topMargin: 18 * Theme.u
+        width: generals.width
+        text: Theme.t("武将", "Generals")
+        size: 20
+        font.bold: true
+        color: Theme.gold
+    }
     ListView {
+        id: generals
         objectName: "bookGenerals"
         visible: !page.who.length && page.leaf === "board"
         anchors.right: parent.right
         anchors.rightMargin: 60 * Theme.u
-        anchors.top: title.bottom
-        anchors.topMargin: 18 * Theme.u
+        anchors.top: generalsTitle.bottom
+        anchors.topMargin: 10 * Theme.u
         anchors.bottom: guests.visible ? guests.top : parent.bottom
         anchors.bottomMargin: 30 * Theme.u
         width: 0.35 * (parent.width - 120 * Theme.u)
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: generals }
         model: page.book.generals || []
         delegate: Say {
             required property var modelData

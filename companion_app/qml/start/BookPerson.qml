@@ -30,6 +30,7 @@ Item {
     }
 
     Flickable {
+        id: told
         width: parent.width
         anchors.top: parent.top
         anchors.bottom: doing.top
@@ -37,6 +38,7 @@ Item {
         contentHeight: lines.implicitHeight
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: told }
         Column {
             id: lines
             width: parent.width

@@ -19,14 +19,14 @@ ChartView {
         id: games
         min: 0
         labelFormat: "%d"
-        labelsColor: Theme.inkDim
+        labelsColor: Theme.ink
         gridLineColor: Theme.line
         labelsFont.pixelSize: Math.max(1, 16 * Theme.u)
     }
     ValueAxis {
         id: above
-        labelFormat: "%.1f"
-        labelsColor: Theme.inkDim
+        labelFormat: "%d"
+        labelsColor: Theme.ink
         gridLineColor: Theme.line
         labelsFont.pixelSize: Math.max(1, 16 * Theme.u)
     }
@@ -41,8 +41,11 @@ ChartView {
             }
         games.max = most
         games.tickCount = Math.min(most + 1, 9)
-        above.min = Math.floor(low)
-        above.max = Math.ceil(high)
+        // Whole wins, with nought among them.
+        const step = Math.max(1, Math.ceil((high - low) / 5))
+        above.min = Math.floor(low / step) * step
+        above.max = Math.ceil(high / step) * step
+        above.tickCount = Math.round((above.max - above.min) / step) + 1
         people.forEach((one, i) => {
             const line = createSeries(ChartView.SeriesTypeLine, one.name, games, above)
             line.color = colours[i % colours.length]

@@ -19,7 +19,7 @@ ChartView {
         max: 100
         tickCount: 5
         labelFormat: "%d%%"
-        labelsColor: Theme.inkDim
+        labelsColor: Theme.ink
         gridLineColor: Theme.line
         labelsFont.pixelSize: Math.max(1, 16 * Theme.u)
     }

@@ -10,6 +10,7 @@ Rectangle {
     readonly property var desk: setUp.table.equipment
     property bool open: false
     property var calling: []  // who has no seat yet
+    property var before: []   // who sat where when the page opened
     readonly property int columns: setUp.count > 5 ? Math.ceil(setUp.count / 2) : setUp.count
     readonly property int rows: setUp.count > 5 ? 2 : 1
     readonly property real gap: 16 * Theme.u
@@ -23,6 +24,7 @@ Rectangle {
         return people
     }
     function show() {
+        before = setUp.names
         calling = taken().filter(name => name.length > 0)
         setUp.names = []
         open = true
@@ -45,6 +47,12 @@ Rectangle {
         leave()
         setUp.count = people.length
         setUp.names = people
+    }
+    // Everybody sits where they sat, with the pads and phones that they had.
+    function back() {
+        setUp.names = before
+        desk.leave()
+        open = false
     }
     function leave() {
         setUp.sat = taken()
@@ -74,10 +82,21 @@ Rectangle {
         readonly property bool mute: true
         anchors.fill: parent
     }
-    Column {
+    TouchButton {
+        id: backButton
+        objectName: "seatsBack"
         x: 40 * Theme.u
+        y: 22 * Theme.u
+        width: 64 * Theme.u
+        height: 64 * Theme.u
+        size: 25
+        text: "‹"
+        onTouched: sheet.back()
+    }
+    Column {
+        x: backButton.x + backButton.width + 16 * Theme.u
         y: 26 * Theme.u
-        width: parent.width - 2 * x
+        width: parent.width - x - 40 * Theme.u
         spacing: 12 * Theme.u
         Say {
             objectName: "seatCall"

@@ -26,7 +26,9 @@ Rectangle {
     property var decks: []       // and how many cards each deck has
     property var kept: 0         // the game that is set up otherwise; 0: a new one
     readonly property bool sanguozhi: mode === "sanguozhi"
-    readonly property bool deals: dealGenerals && !kept && (mode === "kingdom" || (mode === "identity" && dealRoles && count >= 4))
+    // 3v3 and 1v1 deal the generals to pick from by themselves.
+    readonly property bool mayDealGenerals: !kept && (mode === "kingdom" || (mode === "identity" && count >= 4))
+    readonly property bool deals: dealGenerals && mayDealGenerals && (mode === "kingdom" || dealRoles)
     onDealsChanged: if (!deals && leaf === "generals") leaf = "game"
     readonly property int fixedCount: mode === "3v3" ? 6 : mode === "1v1" ? 2 : 0  // seats of a mode of two sides
     onFixedCountChanged: if (fixedCount) count = fixedCount
@@ -369,20 +371,22 @@ Rectangle {
                 }
                 Choice {
                     objectName: "dealRoles"
-                    visible: page.mode === "identity" && !page.kept
-                    enabled: page.count >= 4
-                    on: page.dealRoles && enabled
+                    visible: page.mode === "identity" && !page.kept && page.count >= 4
+                    on: page.dealRoles
                     text: Theme.t("由程序发身份", "Deal the roles here")
                     onTouched: page.dealRoles = !page.dealRoles
                 }
                 Choice {
                     objectName: "dealGenerals"
-                    visible: !page.sanguozhi && !page.kept
-                    // Of 身份 the lord must be known, who has generals of his own.
-                    enabled: page.mode === "kingdom" || (page.dealRoles && page.count >= 4)
-                    on: page.dealGenerals && enabled
+                    visible: page.mayDealGenerals
+                    on: page.deals
                     text: Theme.t("由程序发武将", "Deal the generals here")
-                    onTouched: page.dealGenerals = !page.dealGenerals
+                    // Of 身份 the lord must be known, who has generals of his own: the roles are dealt with them.
+                    onTouched: {
+                        const wanted = !page.deals
+                        page.dealGenerals = wanted
+                        if (wanted && page.mode === "identity") page.dealRoles = true
+                    }
                 }
                 Choice {
                     objectName: "drawFirst"
@@ -431,12 +435,14 @@ Rectangle {
             }
         }
         Flickable {
+            id: dealtList
             visible: page.leaf === "generals"
             width: parent.width
             height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
             contentHeight: dealRules.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: dealtList }
             DealRules {
                 id: dealRules
                 objectName: "dealRules"
@@ -447,12 +453,14 @@ Rectangle {
             }
         }
         Flickable {
+            id: rulesList
             visible: page.leaf === "rules"
             width: parent.width
             height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
             contentHeight: rulesColumn.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: rulesList }
             Column {
                 id: rulesColumn
                 width: parent.width

@@ -115,7 +115,14 @@ bool same_deed(const json& kept, const json& told) {
     };
     const auto said = cards_of(kept), made = cards_of(told);
     const auto unseen = std::count(said.begin(), said.end(), "?") + std::count(said.begin(), said.end(), "extra:?");
-    const bool cards = unseen > 0 ? made.empty() || said.size() == made.size() : said == made;  // empty: whose and where was all that was said
+    // Whose and where may be all that was said of a card that lies before somebody.
+    const auto lies_before = [](const json& input) {
+        const auto zone = input.value("from", json::object()).value("zone", "");
+        return zone == "equip" || zone == "judge";
+    };
+    const bool unnamed = (said.empty() || made.empty()) && (lies_before(kept) || lies_before(told));
+    const bool alike = unseen > 0 ? made.empty() || said.size() == made.size() : said == made;
+    const bool cards = unnamed || alike;
     return what(kept) == what(told) && kept.value("seat", 0) == told.value("seat", 0) && cards &&
            kept.value("option", "") == told.value("option", "") && kept.value("general", "") == told.value("general", "");
 }

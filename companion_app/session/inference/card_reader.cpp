@@ -48,6 +48,10 @@ bool hidden_general(const Game& game, int seat, int place) {
     return !state.generals[i].empty() && !state.shown[i];
 }
 
+bool asks_who_enters(const Prompt& prompt) {
+    return prompt.kind == Prompt::Kind::reveal && prompt.why.cause == engine::Occasion::enter;
+}
+
 bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
     const std::array<Input, 1> only{said};
     const auto after = what_if.after(only);
@@ -358,8 +362,15 @@ void CardReader::shown(std::string_view kind) {
     const int place = general_place(laid_.label, laid_.zone);
     if (place >= 0 && hidden_general(game_, laid_.seat, place)) return turned_up(place);
     const auto* prompt = game_.prompt();
-    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    if (!prompt) return;
     const auto what = laid_.label.substr(kind.size());
+    if (place == 0 && asks_who_enters(*prompt)) {
+        Deed enters(Do::reveal, static_cast<Seat>(laid_.seat));
+        enters.general = what;
+        offer(enters, 1);
+        return;
+    }
+    if (prompt->kind != Prompt::Kind::choice) return;
     for (const Seat seat : prompt->seats)
         if (seat == laid_.seat) offer(Deed(Do::choose, seat).choosing(what), 1);
 }

@@ -18,6 +18,8 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 
 // A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
 bool hidden_general(const engine::Game& game, int seat, int place);
+// 登场 of 1v1: the general who is turned up in his place answers.
+bool asks_who_enters(const engine::Prompt& prompt);
 // By what this seat says, the card that it names goes out of its hand onto the discard pile.
 bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Input& said);
 // 除疠: what was taken out of a hand unseen comes down on the discard pile, and naming this face says what it is. Not where a row

@@ -80,13 +80,15 @@ std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine
     });
 }
 
-std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game, const WhatIf& what_if, const engine::Face& face) {
-    const auto everybody = [](const engine::Prompt* prompt) { return prompt && for_everybody(*prompt); };
+std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game,
+                                                                   const WhatIf& what_if,
+                                                                   const engine::Face& face) {
     const auto in_use = [&](const engine::Game& then) {
         return held(then, {engine::Zone::processing, engine::nobody}, engine::to_string(face)) > 0;
     };
     if (!in_use(game)) return std::nullopt;
-    return passes_until(game, what_if, everybody, [&](const engine::Game& then) { return !in_use(then); });
+    return passes_until(game, what_if, goes_by_unseen,
+                        [&](const engine::Game& then) { return !in_use(then); });
 }
 
 }  // namespace jianjun::app

@@ -46,7 +46,8 @@ std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::
 // And what its wearer lets go by before it is in anybody else's (借刀杀人).
 std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                     engine::Seat wearer);
-// What everybody lets go by before this card, which is in use, is done with: whoever sweeps it says that.
+// What everybody, and whoever is asked about a skill of his, lets go by before this card, which is in use, is done with: whoever
+// sweeps it says that.
 std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
 
 }  // namespace jianjun::app

@@ -74,12 +74,24 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
+// Whoever took another's card up a moment ago lays one like it down: the same one, looked at.
+bool is_laid_back(const CardStory& gone, int arm) {
+    return arm != 0 && gone.taken_by == arm && gone.arm != arm;
+}
+
+// It may be played there. What is turned over (the next judgement) is hardly the deck's other card of the
+// face that was looked at just now.
+bool plays_it(const std::vector<Reading>& found) {
+    return !found.empty() && found.front().inputs.back().what != engine::Do::reveal;
+}
+
 // The one that was taken up a moment ago, though the deck has another like it: squared up or looked at, and no deed.
 bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
     if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
     const auto* gone = at.stories.gone_lately(card.label, at.now_ms);
     if (!gone || gone->card == card.card || gone->zone != "middle") return false;
-    const bool another_arm = gone->arm != 0 && laid.arm != 0 && gone->arm != laid.arm;
+    const int holder = gone->taken_by != 0 ? gone->taken_by : gone->arm;
+    const bool another_arm = holder != 0 && laid.arm != 0 && holder != laid.arm;
     return !another_arm && !in_a_hand(at.game(), card.label);
 }
 
@@ -114,7 +126,9 @@ bool Interpreter::speaks(const LyingCard& card) const {
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
         const int place = general_place(card.label, card.zone);
         if (place >= 0 && hidden_general(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
-        if (!asks(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
+        if (!asks(prompt, card.seat)) return false;
+        if (place == 0 && asks_who_enters(*prompt)) return card.sure == vision::Certainty::exact;
+        if (prompt->kind != engine::Prompt::Kind::choice) return false;
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
@@ -233,7 +247,7 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
     return found;
 }
 
-// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more.
+// A card in use is swept onto the pile, and all that lies there is read: nobody says 无懈可击 any more, or uses a skill (奸雄).
 void Interpreter::let_go_by_before_sweeping(const LyingCard& card) {
     const auto open = [](const auto& entry) {
         return entry.second.state == CardState::unread || entry.second.state == CardState::asked;
@@ -349,6 +363,12 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
     const int named = announced(face, story.arm);
     if (named != 0 && !settles_pending(laid(card, story))) return explain(card, named, "he has said which it is");
     if (is_known_to_lie_there(card, story, face)) return true;
+    // What lay before a seat, and the rules have moved where it lies now while its hand was on the way
+    // (乐不思蜀, judged).
+    const bool before_seat = story.from_zone == "equip" || story.from_zone == "judge";
+    if (before_seat && done_with(game, card.label, story.from_zone, story.from_seat) &&
+        !in_a_hand(game, card.label) && held_openly(game, card.label) > others_in_the_open(at_, card))
+        return explain(card, game.counts(story.input) ? story.input : 0, "the rules had moved it there");
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
@@ -445,7 +465,9 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const bool itself = CardStories::has_only_moved(story);
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) ||
-        (may_be_its_twin(at_.game(), card) && !readings_of(card.card, 1).empty()) || is_found_again(card))
+        (!is_laid_back(*gone, card.arm) && may_be_its_twin(at_.game(), card) &&
+         plays_it(readings_of(card.card, 1))) ||
+        is_found_again(card))
         return false;
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;

@@ -10,6 +10,17 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::int64_t debt_ms = 20'000;
+
+// The table has played on since: something was done that is no refusal.
+bool played_since(const TableAccounts& at, int input) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto goes_on = [](const engine::Input& later) {
+        return later.what == engine::Do::use || later.what == engine::Do::respond ||
+               later.what == engine::Do::skill;
+    };
+    return std::any_of(kept.begin() + std::min<std::ptrdiff_t>(input, std::ssize(kept)), kept.end(), goes_on);
+}
+
 }  // namespace
 
 // Cards that went to the discard pile unseen come down in the next moments: the hand of somebody who died.
@@ -107,6 +118,13 @@ bool Interpreter::settles_debt(const LyingCard& card) {
     const auto discards = may_discard_now(card.label);
     if (owes == owed_.end() && discards == engine::nobody) owes = owed_.begin();
     if (owes == owed_.end() || (discards != engine::nobody && discards == card.arm)) return false;
+    // A debt may last though all has come down (in one bundle): what another hand lays down later, and what
+    // makes sense of its own there, is none of it (铁索连环, recast).
+    if (card.arm != 0 && card.arm != owes->first && played_since(at_, owes->second.input)) {
+        const auto own = interpret(at_.game(), at_.keeper.what_if(), laid(card, *at_.stories.find(card.card)),
+                                   collected());
+        if (own.kind != Meaning::Kind::illegal && own.kind != Meaning::Kind::nothing) return false;
+    }
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
     at_.stories.find(card.card)->unseen_debt = true;
     if (--owes->second.cards == 0) owed_.erase(owes);

@@ -67,10 +67,20 @@ bool waits_for_words(const PendingReading& pending) {
     return card_of(pending.evidence) && reading.unsaid() && reading.inputs.back().what != engine::Do::pass;
 }
 
+// Whether somebody has died without a word is still asked, and this comes down where his cards do: one of
+// them, whatever it could do in his hand (桃).
+bool belongs_to_the_dead(const PendingReading& pending, const Evidence& evidence) {
+    const auto dies = pending.readings.front().dies;
+    const auto* laid = card_of(evidence);
+    return dies != engine::nobody && laid && laid->zone == "discard" && laid->from_zone.empty() &&
+           (laid->arm == 0 || laid->arm == dies);
+}
+
 // What makes sense as the game stands is taken at once beside a reading that believes in what nobody said,
 // and that is read again.
 bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
     if (!pending_->readings.front().unsaid() || said_early(evidence)) return false;
+    if (belongs_to_the_dead(*pending_, evidence)) return false;
     const auto* press = press_of(evidence);
     if (press && lays_behind(waiting_, press->seat)) return false;
     const auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
@@ -309,10 +319,12 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
     const int number = feed_reading(pending.evidence, reading, rivals);
     if (const auto* laid = card_of(pending.evidence)) {
-        if (number != 0)
-            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
+        // What the dead leave is no deed: that card pays what their hand owes, as those that follow do.
+        const bool left = reading.dies != engine::nobody && reading.inputs.back().what == engine::Do::pass;
+        if (number == 0 || left)
+            at_.stories.read_again(laid->card, at_.now_ms, left ? "the dead left it" : "refused");
         else
-            at_.stories.read_again(laid->card, at_.now_ms, "refused");
+            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
     }
     if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
 }

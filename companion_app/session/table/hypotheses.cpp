@@ -168,6 +168,7 @@ void Hypotheses::weigh(TableReader& table) {
         about_ = pending->pad_prompt;
         inputs_ = table.game().inputs();
         all_ = meanings_of(table, most_readings);
+        words_ = words_that_wait(table).size();  // they have heard these
     } else {
         hear_words(table);
     }

@@ -215,7 +215,9 @@ class Offer {
         }
         auto in = buttons_.begin(Do::choose);
         in.option = form.option;
-        const auto called = buttons_.name(form.option);
+        const bool pile = prompt_.why.cause == engine::Occasion::pile;
+        const auto called =
+            pile ? filled("第 {} 堆", "Pile {}", Said(form.option)) : buttons_.name(form.option);
         json send{{"do", "choose"}, {"option", form.option}};
         if (buttons_.taken(in)) {
             buttons_.add(called, send, "choice");

@@ -12,6 +12,7 @@
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/unprompted_offer.h"
+#include "companion_app/words/benches.h"
 #include "engine/text.h"
 #include "engine/view.h"
 
@@ -106,6 +107,7 @@ json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, c
              {"equip", equip},
              {"judge", named_cards(speech, view["judge"])},
              {"generals", generals_before(speech, state, view, false)}};
+    if (const auto side = side_told(view); !side.empty()) out["side"] = to_json(side);
     for (const auto* which : {"bench", "fallen"})
         if (auto generals = waiting_or_fallen(speech, view, which); !generals.empty())
             out[which] = std::move(generals);
@@ -173,6 +175,7 @@ json whole_seat(const engine::Game& game, int number, const SeatSpeech& speech, 
     me["generals"] = generals_before(speech, state, view, true);
     me["known"] = named_cards(speech, view["known_hand"]);
     me["marks"] = marks_of(speech, state);
+    me["has_role"] = game.setup().mode == "identity";
     me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);
     me["skills"] = json::array();
     for (const auto& skill : view["skills"])

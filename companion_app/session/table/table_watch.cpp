@@ -74,7 +74,7 @@ void TableWatch::on_move(const vision::TableMove& move) {
                 taken_up_.push_back({move.card, at_.now_ms, move.arm_seat, -1});
                 at_.lifted_ms = at_.now_ms;
             }
-            card_left(move.card);
+            card_left(move.card, move.arm_seat);
             return;
         case Kind::appeared:
         case Kind::moved:
@@ -185,10 +185,10 @@ bool TableWatch::is_bared_on_its_pile(const LyingCard& card, const CardStory& ot
     return !prompt || prompt->kind != engine::Prompt::Kind::discard || !asks(prompt, card.arm);
 }
 
-void TableWatch::card_left(std::uint64_t card) {
+void TableWatch::card_left(std::uint64_t card, int arm) {
     at_.dirty = true;
     const bool shown = interpreter_.was_shown(card);
-    const auto seen = at_.stories.left(card, at_.now_ms);
+    const auto seen = at_.stories.left(card, at_.now_ms, arm);
     if (shown) return;
     if (seen.goes_on_as == 0) return undo(card, seen);
     interpreter_.rename(card, seen.goes_on_as);

@@ -56,7 +56,7 @@ class TableWatch : private WatchMemory {
 
   private:
     void card_seen(const LyingCard& card, const vision::TableMove& move);
-    void card_left(std::uint64_t card);
+    void card_left(std::uint64_t card, int arm);
     void name_in_full(LyingCard& card) const;
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);

@@ -183,7 +183,7 @@ bool CardStories::is_covered(const CardStory& story) const {
     });
 }
 
-CardStories::Seen CardStories::left(std::uint64_t card, std::int64_t now_ms) {
+CardStories::Seen CardStories::left(std::uint64_t card, std::int64_t now_ms, int arm) {
     auto* story = find(card);
     if (!story || story->state == CardState::gone || is_covered(*story)) return {};
     for (const auto& [number, other] : stories_)
@@ -191,6 +191,7 @@ CardStories::Seen CardStories::left(std::uint64_t card, std::int64_t now_ms) {
     const Seen undone{false, story->state == CardState::asked ? story->question : 0,
                       story->state == CardState::pending};
     story->before = story->state;
+    story->taken_by = arm;
     if (story->state != CardState::told) story->input = 0;
     become(*story, CardState::gone, now_ms, "left the table").question = 0;
     return undone;

@@ -48,7 +48,8 @@ struct CardStory {
     int owner = 0;               // of that zone
     std::string from_zone;       // where it lay before the last move
     int from_seat = 0;
-    int arm = 0;
+    int arm = 0;               // that laid it,
+    int taken_by = 0;          // gone: and that took it up; 0: unseen
     std::uint64_t order = 0;   // of its coming to where it lies
     std::uint64_t twin = 0;    // the same card, which the eyes still believe to lie elsewhere
     bool readable = false;     // all of it was read when it was seen last
@@ -83,7 +84,7 @@ class CardStories {
         std::uint64_t goes_on_as = 0;  // it left under this number only: it lies there under another one
     };
     Seen seen(const LyingCard& card, const vision::TableMove& move, std::int64_t now_ms);
-    Seen left(std::uint64_t card, std::int64_t now_ms);
+    Seen left(std::uint64_t card, std::int64_t now_ms, int arm = 0);
     // Somebody has said which card it is: it is read now. Said again, it only puts its name right.
     void called(const LyingCard& card, std::int64_t now_ms);
     void renamed(const LyingCard& card);

@@ -79,7 +79,7 @@ function seatButton(one) {
         (one.marks.length ? `\n${t("标记", "marks")} ${one.marks.map(m => `${inWords(m)} ${m.n}`).join(" ")}` : ""))
     lines.style.whiteSpace = "pre-line"
     lines.style.display = "block"
-    whole.append(item("b", "", /^(\d+号|Seat \d+)$/.test(called) ? called : `${one.seat} ${called}`), item("span", "", `  ${generals === called ? "" : generals}${one.role ? " · " + inWords(one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
+    whole.append(item("b", "", /^(\d+号|Seat \d+)$/.test(called) ? called : `${one.seat} ${called}`), item("span", "", `  ${generals === called ? "" : generals}${one.side || one.role ? " · " + inWords(one.side || one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
     whole.addEventListener("click", () => { referee.pick(one.seat); draw() })
     return whole
 }

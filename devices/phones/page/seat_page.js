@@ -115,12 +115,13 @@ function generals(view) {
         found.length > most ? item("p", "sentence", asText(`还有 ${found.length - most} 位，写名字的一部分`, `${found.length - most} more: write part of a name`)) : null])
 }
 
-// 3v3, 1v1: the generals that each seat has picked and that have not entered, and those who have fallen; whom this seat may not
+// 3v3, 1v1: who is of which side, the generals that each seat has picked and that have not entered, and those who have fallen; whom this seat may not
 // know is a question mark.
 function benches(view) {
+    const side = one => one.side ? ` · ${inWords(one.side)}` : ""
     const listed = (generals, zh, en) => generals ? ` · ${asText(zh, en)}${asText("：", ": ")}${generals.map(inWords).join(asText("、", ", "))}` : ""
-    const lines = [view.me, ...view.seats].filter(one => one.bench || one.fallen).map(one =>
-        item("p", "sentence bench", `${numbered(one)}${listed(one.bench, "候选", "picked")}${listed(one.fallen, "阵亡", "fallen")}`))
+    const lines = [view.me, ...view.seats].filter(one => one.side || one.bench || one.fallen).map(one =>
+        item("p", "sentence bench", `${numbered(one)}${side(one)}${listed(one.bench, "候选", "picked")}${listed(one.fallen, "阵亡", "fallen")}`))
     return lines.length > 0 ? group("benches", lines) : null
 }
 
@@ -175,6 +176,7 @@ function mine(view) {
     for (const mark of me.marks) parts.push(item("span", "mark", `${inWords(mark)} ${mark.n}`))
     for (const card of [...me.equip, ...me.judge]) parts.push(item("span", "card", cardName(card)))
     parts.push(toTheBook())
+    if (me.has_role === false) return group("mine", parts)  // 国战, 3v3 and 1v1 have no role that is hidden
     const role = item("button", "role", asText("我的身份（按住）", "My role (hold)"))
     const show = event => {
         event.preventDefault()

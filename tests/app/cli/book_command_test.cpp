@@ -83,6 +83,22 @@ TEST_F(BookCommand, ATableAndAPageAndABoard) {
     EXPECT_EQ(run("book --until tomorrow " + rescued()).code, 2);
 }
 
+// Whoever asks for what is not there is told so, and what is there: an empty page looks like a broken
+// program.
+TEST_F(BookCommand, SaysWhyThereIsNothingToTell) {
+    const auto whom = run("book --lang zh --person 阿强 " + rescued(), true);
+    EXPECT_EQ(whom.code, 1);
+    EXPECT_THAT(whom.out, HasSubstr("战绩里没有“阿强”；有：丙、乙、甲"));
+    EXPECT_THAT(run("book --lang en --person Bob " + rescued(), true).out,
+                HasSubstr("nobody is called Bob; there are: 丙, 乙, 甲"));
+    EXPECT_THAT(run("book --lang zh --general 曹超 " + rescued(), true).out, HasSubstr("没有人用过“曹超”"));
+    EXPECT_THAT(run("book --lang zh --general 吕布 " + rescued(), true).out, HasSubstr("没有人用过“吕布”"));
+    const auto none = run("book --lang zh " + open(), true);
+    EXPECT_EQ(none.code, 1);
+    EXPECT_THAT(none.out, HasSubstr("没有打完的对局"));
+    EXPECT_EQ(json::parse(run("book --json --person 阿强 " + rescued()).last_line())["people"].size(), 0u);
+}
+
 TEST_F(BookCommand, RefusesWhatItCannotRead) {
     EXPECT_EQ(run("book --since yesterday " + rescued()).code, 2);
     EXPECT_EQ(run("book --since 2026-02-31 " + rescued()).code, 2);
@@ -114,11 +130,18 @@ TEST_F(BookCommand, PeopleAndGamesOfAJournalAreAmended) {
     EXPECT_EQ(book()["people"].size(), 3u);
     EXPECT_EQ(run("book --same 阿强 --as 强哥 --journal " + file).code, 0);
     EXPECT_EQ(book()["people"].size(), 2u);
+    for (const char* mistyped : {"--forget 已", "--guest 已", "--part 已", "--same 已 --as 强哥"}) {
+        const auto said = run(std::string("book --lang zh ") + mistyped + " --journal " + file, true);
+        EXPECT_EQ(said.code, 2) << mistyped;
+        EXPECT_THAT(said.out, HasSubstr("账本里没有“已”；有：乙、强哥、阿强")) << mistyped;
+    }
+    EXPECT_EQ(book()["people"].size(), 2u) << "nobody was forgotten by mistake";
     EXPECT_EQ(run("book --forget 乙 --journal " + file).code, 0);
     EXPECT_EQ(book()["people"].size(), 1u);
     for (const std::string words : {"book --json --journal " + file, "book --csv --journal " + file,
                                     "export --list " + file, "export " + file + " 1", "export " + file})
         EXPECT_THAT(run(words, true).out, Not(HasSubstr("乙"))) << words;
+    EXPECT_EQ(run("book --forget 乙 --journal " + file).code, 0) << "whoever was forgotten is known still";
     EXPECT_THAT(run("export " + file + " 1").out, HasSubstr("阿强")) << "others are named";
     EXPECT_EQ(run("book --leave-out 1 --journal " + file).code, 2) << "without a reason";
     EXPECT_EQ(run("book --leave-out 1 --why 试玩 --journal " + file).code, 0);

@@ -35,6 +35,22 @@ TEST_F(TableStartedAgain, GoesOnWithItsGameAlthoughASetupIsNamed) {
     EXPECT_THAT(again, HasSubstr(setup_)) << "what --new would begin";
 }
 
+// What was asked for and is not used is said; what says nothing new is not.
+TEST_F(TableStartedAgain, SaysWhichOptionsAreForANewGameAlone) {
+    start("1 use slash@S7 2\n");
+    const auto again = start("", " --seats 8 --deal-roles --deal-generals");
+    EXPECT_THAT(again, HasSubstr("--seats, --deal-roles, --deal-generals: for a new game alone"));
+    EXPECT_THAT(start("", " --seats 2"), Not(HasSubstr("for a new game alone")));
+}
+
+TEST_F(TableStartedAgain, AModeOfSixIsNotPlayedByFive) {
+    const auto said = run(
+        "table --by-hand --terminal --new --mode 3v3 --seats 5 --journal " + (folder_ / "games.db").string(),
+        true);
+    EXPECT_EQ(said.code, 2);
+    EXPECT_THAT(said.out, HasSubstr("3v3 is played by 6, not by 5"));
+}
+
 TEST_F(TableStartedAgain, BeginsTheNamedGameWhereANewOneIsAskedFor) {
     start("1 use slash@S7 2\n");
     EXPECT_THAT(start("", " --new"), Not(HasSubstr("going on")));

@@ -13,6 +13,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A way that counts how often entries went out, and may end nowhere.
+struct Road {
+    bool nowhere = false;
+    int entries = 0;
+};
+class CountedRelay final : public TableRelay {
+  public:
+    CountedRelay(std::unique_ptr<TableRelay> inner, Road& road) : inner_(std::move(inner)), road_(road) {}
+    void send(const std::string& line) override {
+        road_.entries += label_of("1", line).kind == "entries";
+        if (!road_.nowhere) inner_->send(line);
+    }
+    std::vector<std::string> take() override {
+        return road_.nowhere ? std::vector<std::string>() : inner_->take();
+    }
+
+  private:
+    std::unique_ptr<TableRelay> inner_;
+    Road& road_;
+};
+
 class Relay : public testing::Test {
   protected:
     RelayedTable& table(const std::string& name) {
@@ -112,6 +133,34 @@ TEST_F(Relay, CarriesHoursOfBacklogOnceTheLineIsBack) {
 }
 
 // 旧副本: the machine is replaced, and its file is the copy of an hour ago.
+// 退避: a hub that is away is not sent the same at full rate, and has everything at once when it is back.
+TEST_F(Relay, SendsLessAndLessToAHubThatIsAway) {
+    Road road;
+    tables_["1"] = std::make_unique<RelayedTable>(
+        scratch / "1.db", std::make_unique<CountedRelay>(relay.table("1"), road), faults, chance);
+    play("1", 12);
+    rest();
+    agree();
+    road.nowhere = true;
+    play("1", 20);
+    road.entries = 0;
+    for (int i = 0; i < 3000; ++i) now += 180, step();  // ten minutes
+    EXPECT_GE(road.entries, 10);                        // nobody gives up
+    EXPECT_LE(road.entries, 25);
+    EXPECT_GT(table("1").outbox().behind(), 5);
+    road.nowhere = false;
+    rest(2000);
+    agree();
+    // What gets lost on the way to a hub that answers goes out again every second.
+    faults.lost = 0.8;
+    play("1", 20);
+    road.entries = 0;
+    rest(30'000);
+    faults.lost = 0;
+    rest(2000);
+    agree();
+}
+
 TEST_F(Relay, GivesARestoredTableBackWhatItLacks) {
     play("1", 20);
     rest(2000);

@@ -2,10 +2,14 @@
 // to that seat and the referee alone.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <map>
+
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/table/referee_desk.h"
 #include "companion_app/session/table/seat_phone.h"
 #include "tests/app/session/played_table.h"
+#include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_sides.h"
 
 namespace jianjun::app {
@@ -72,6 +76,65 @@ TEST(BenchesTold, ACoveredPickIsToldToWhoeverTookItAndTheReferee) {
     EXPECT_THAT(table.phone(2)["ask"]["en"].get<std::string>(),
                 HasSubstr("1 to pick now (2 of 10 are picked)"));
     EXPECT_THAT(table.referee()["ask"]["why_zh"].get<std::string>(), HasSubstr("还挑 1 名"));
+}
+
+// What a phone's buttons say, of all that may be answered before the first turn.
+void expect_people_know_what_is_meant(PickedTable& table) {
+    for (engine::Seat seat = 1; seat <= table.game().table().seats(); ++seat) {
+        const auto asked = table.phone(seat)["ask"];
+        if (asked.is_null()) continue;
+        for (const auto* language : {"zh", "en"}) {
+            EXPECT_EQ(asked[language].get<std::string>().find("选一项"), std::string::npos) << asked;
+            EXPECT_EQ(asked[language].get<std::string>().find("hoose one"), std::string::npos) << asked;
+        }
+        for (const auto& button : asked["buttons"])
+            for (const auto* language : {"zh", "en"}) {
+                const auto text = button[language].get<std::string>();
+                EXPECT_TRUE(text.find_first_not_of("?？0123456789") != std::string::npos) << button;
+            }
+    }
+}
+
+// A question names what is chosen, and no answer is a bare number or a question mark.
+TEST(BenchesTold, WhatIsChosenBeforeTheFirstTurnHasAName) {
+    for (const auto* mode : {"3v3", "1v1"})
+        for (const unsigned seed : {1u, 2u, 3u}) {
+            PickedTable table(std::string(mode) == "1v1" ? duel()
+                                                         : engine::testing::random_sides_setup(mode, seed));
+            engine::testing::RandomPlayer player(seed);
+            while (table.game().table().turn == engine::nobody && !table.game().over()) {
+                expect_people_know_what_is_meant(table);
+                const auto wanted = player.answer(table.game());
+                ASSERT_TRUE(wanted);
+                table.touch(engine::to_json(*wanted));
+            }
+            ASSERT_NE(table.game().table().turn, engine::nobody) << mode << " " << seed;
+        }
+}
+
+// 3v3: everybody knows who is of which side, whatever cards lie before them; a role that nobody has is asked
+// of nobody.
+TEST(BenchesTold, OfWhichSideASeatIsIsToldToEverybody) {
+    PickedTable table(engine::testing::random_sides_setup("3v3", 1));
+    const auto sides = [](const json& me, const json& others) {
+        std::map<int, std::string> all{{me["seat"].get<int>(), me["side"]["zh"]}};
+        for (const auto& seat : others) all[seat["seat"]] = seat["side"]["zh"];
+        return all;
+    };
+    const auto seen = sides(table.phone(2)["me"], table.phone(2)["seats"]);
+    EXPECT_EQ(seen.size(), 6u);
+    EXPECT_EQ(std::count_if(seen.begin(), seen.end(),
+                            [](const auto& one) { return one.second.starts_with("暖色方"); }),
+              3);
+    EXPECT_EQ(
+        std::count_if(seen.begin(), seen.end(), [](const auto& one) { return one.second.ends_with("主帅"); }),
+        2);
+    EXPECT_EQ(sides(table.phone(5)["me"], table.phone(5)["seats"]), seen);
+    EXPECT_FALSE(table.phone(2)["me"]["has_role"].get<bool>());
+    EXPECT_FALSE(PickedTable(duel()).phone(1)["me"].contains("side"));
+    PlayedTable identity(plain_seats(4));
+    EXPECT_TRUE(
+        json::parse(seat_message(*identity.session, 1, seat_speech(Words())))["me"]["has_role"].get<bool>());
 }
 
 // 3v3: three of eight, in secret; the captain's phone shows whom it has fielded for whom, the others that

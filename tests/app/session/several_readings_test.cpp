@@ -150,6 +150,37 @@ TEST(SeveralReadings, TakeTheDecksOtherOneForWhatIsAnswered) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Seat 1 is asked for a 杀 next, and only looks at the one that seat 2 has laid: the same card lies there
+// again.
+TEST(SeveralReadings, TakeWhatAnotherLooksAtForTheSameCard) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "duel@SA");
+    const auto slash = table.lay(2, "slash@S8");
+    table.leaves(slash, 1);
+    table.wait(1000);
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.asked(), "slash of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Two delayed tricks are judged: the card that decided on the first is looked at, and lies there again. The
+// deck has another ♦2 闪.
+TEST(SeveralReadings, TakeAJudgementThatIsLookedAtForNoOther) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"supply_shortage@C4"}}, {"targets", {2}}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"indulgence@S6"}}, {"targets", {2}}});
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.pass(1), table.pass(2);
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    const auto judged = table.lay(2, "jink@D2");
+    const auto inputs = table.inputs();
+    table.leaves(judged);
+    table.wait(1000);
+    table.lay(2, "jink@D2");
+    EXPECT_EQ(table.inputs(), inputs);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Seat 4 lets a rescue go by that the table has not understood yet, and seems to say that he is aimed at.
 TEST(Rereading, FollowsWhatCameAfter) {
     auto seats = plain_seats(4);

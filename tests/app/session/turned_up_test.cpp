@@ -135,5 +135,46 @@ TEST_F(TurnedUp, ThenDownAgainByMistakeIsFlagged) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// 1v1: whoever has fallen turns up the next general (登场), who lay covered in his place or is laid there
+// open.
+struct NextInADuel : ::testing::Test {
+    PlayedTable table{
+        json::parse(
+            R"([{"name":"甲","general":"zhangfei"},{"name":"乙","general":"guanyu","bench":["zhaoyun","caocao"]}])"),
+        {{"mode", "1v1"}, {"deck", "1v1"}, {"advisory", true}}};
+
+    void SetUp() override {
+        table.touch({{"do", "rule"}, {"by", "table"}, {"why", "seen"}, {"kill", {{"seat", 2}}}});
+        ASSERT_EQ(table.asked(), "reveal of 2");
+    }
+    std::string stands() const { return table.game().table().seat(2).generals[0]; }
+};
+
+TEST_F(NextInADuel, EntersAsTheCoveredCardIsTurnedUp) {
+    const auto card = table.lay_face_down(2, "general", 2, "back_general");
+    EXPECT_EQ(table.asked(), "reveal of 2") << "a covered card says nothing";
+    auto m = table.move(vision::TableMove::Kind::flipped, "general:zhaoyun", "general", 2, 2);
+    m.card = card;
+    table.see(m);
+    EXPECT_EQ(stands(), "zhaoyun");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST_F(NextInADuel, EntersAsTheCardIsLaidOpen) {
+    table.lay(2, "general:caocao", "general", 2);
+    EXPECT_EQ(stands(), "caocao");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Who is on no bench, or lies at another place, enters for nobody.
+TEST_F(NextInADuel, IsNobodyWhoWasNotPicked) {
+    table.lay(2, "general:lvbu", "general", 2);
+    table.lay(1, "general:zhaoyun", "bench", 2);
+    table.wait(20000);
+    EXPECT_EQ(table.asked(), "reveal of 2");
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -58,6 +58,33 @@ TEST(AnUnsaidDeath, IsAgainstTheRulesWhereSomebodySaysNo) {
     EXPECT_THAT(table.questions(false), Not(Contains(HasSubstr("什么意思")))) << "it has been answered";
 }
 
+// What the dead leaves pays what his hand owes, the card that told of it, too: nothing is left to pay with a
+// card of others.
+TEST(AnUnsaidDeath, IsPaidForByTheCardThatTellsIt) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.lay(2, "slash@D10", "discard");
+    table.wait(6000);
+    table.answer("什么意思", "没有人救");
+    EXPECT_FALSE(table.game().table().alive(2));
+    for (const auto* rest : {"jink@H2", "jink@D3", "jink@D4"}) table.lay(2, rest, "discard");
+    table.lay(1, "iron_chain@CJ", "discard");
+    EXPECT_EQ(table.session->inputs().back().value("do", ""), "recast");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// He was dead already as he threw down the first: the 桃 among his cards saves nobody.
+TEST(AnUnsaidDeath, IsNotUndoneByAPeachAmongTheCardsOfTheDead) {
+    PlayedTable table(second_has_one_health());
+    let_the_second_die(table);
+    table.lay(2, "slash@D10", "discard");
+    table.lay(2, "peach@H7", "discard");
+    table.wait(6000);
+    table.answer("什么意思", "没有人救");
+    EXPECT_FALSE(table.game().table().alive(2));
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(AnUnsaidDeath, IsAskedAboutWhereNothingMoreHappens) {
     PlayedTable table(second_has_one_health());
     let_the_second_die(table);

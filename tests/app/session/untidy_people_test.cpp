@@ -240,6 +240,17 @@ TEST(UntidyPeople, WhatIsSweptIsAnsweredByNobodyAnyMore) {
     EXPECT_EQ(table.asked(), "play of 1");
 }
 
+// 奸雄 was asked of her alone, and she has said nothing: once the card is swept she takes it no more.
+TEST(UntidyPeople, WhatIsSweptIsTakenByNoSkillAnyMore) {
+    PlayedTable table(with_skill(2, "jianxiong"));
+    const auto trick = table.lay(1, "savage_assault@S7");
+    table.slide(2, 3);
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.moves(trick, 1, "discard");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(UntidyPeople, WhatIsSweptWhileAnotherCardIsUnreadSaysNothing) {
     PlayedTable table(plain_seats(3));
     const auto trick = table.lay(1, "ex_nihilo@H7");

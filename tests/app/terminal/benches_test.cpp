@@ -69,6 +69,21 @@ TEST(BenchesOnTheTextScreen, SayHowManyEachSideStillFields) {
                 HasSubstr("1号 甲 还差 2 名、4号 丁 还差 3 名"));
 }
 
+// Of which side a seat is stands in its row, and what is chosen by a number says what is numbered.
+TEST(BenchesOnTheTextScreen, NameTheSidesAndWhatIsChosen) {
+    const auto shown = moment(R"({"mode":"3v3","round":0,"seats":[
+        {"seat":1,"name":"甲","team":"warm","captain":true,"role":"lord"},{"seat":2,"name":"乙","team":"cold","role":"rebel"},
+        {"seat":3,"name":"丙","team":"warm","role":"loyalist"},{"seat":4,"name":"丁","team":"cold","captain":true,"role":"renegade"}],
+        "prompts":[{"id":1,"kind":"choice","why":"pile","seats":[1,4],"options":["1","2","3","4"]}]})");
+    EXPECT_THAT(render_terminal(shown, 100, 30, samples::words()),
+                AllOf(HasSubstr("暖帅"), HasSubstr("冷锋"), HasSubstr("暖锋"), HasSubstr("冷帅"),
+                      HasSubstr("拿哪一堆武将？"), HasSubstr("[第 2 堆]")));
+    EXPECT_THAT(render_terminal(shown, 100, 30, samples::words(Language::en)),
+                AllOf(HasSubstr("Warm C"), HasSubstr("Cold"), HasSubstr("Take which pile of generals?"),
+                      HasSubstr("[Pile 2]")));
+    EXPECT_EQ(samples::words().option("?"), "暗着的一名");
+}
+
 // Whoever has nobody on a bench has no line.
 TEST(BenchesOnTheTextScreen, AreNotThereInOtherModes) {
     EXPECT_THAT(render_terminal(samples::five_seats(), 88, 24, samples::words()), Not(HasSubstr("候选")));

@@ -30,5 +30,22 @@ TEST(CompareGames, FindsNothingInTheSameGame) {
     EXPECT_THAT(in_chinese(compare_games(*game.game, *game.game)), testing::IsEmpty());
 }
 
+// 麒麟弓 names the horse, 过河拆桥 where it lay: what lies before somebody is the same card with its name or
+// without.
+TEST(InventedInputs, AreNoneThatSayWhereInsteadOfWhich) {
+    using nlohmann::json;
+    const json horse{{"do", "choose"}, {"seat", 1}, {"cards", {"dilu@C5"}}};
+    const json there{{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "equip"}}}};
+    const json both{
+        {"do", "choose"}, {"seat", 1}, {"cards", {"dilu@C5"}}, {"from", {{"seat", 2}, {"zone", "equip"}}}};
+    const json another{
+        {"do", "choose"}, {"seat", 1}, {"cards", {"hualiu@DK"}}, {"from", {{"seat", 2}, {"zone", "equip"}}}};
+    const json hand{{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "hand"}}}};
+    EXPECT_THAT(invented_inputs({horse}, {both}), testing::IsEmpty());
+    EXPECT_THAT(invented_inputs({there}, {both}), testing::IsEmpty());
+    EXPECT_THAT(invented_inputs({horse}, {another}), testing::SizeIs(1));
+    EXPECT_THAT(invented_inputs({horse}, {hand}), testing::SizeIs(1));
+}
+
 }  // namespace
 }  // namespace jianjun::app

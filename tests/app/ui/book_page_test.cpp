@@ -266,15 +266,35 @@ TEST_F(BookOnScreen, PacksBansAndNumbersAreChosenBeforeTheGeneralsAreDealt) {
                                                  {"two_lords", true}}));
 }
 
-// From the menu to a table whose roles and generals are dealt, with the people of last week: four touches.
-TEST_F(BookOnScreen, FivePeopleOfLastWeekAreFourTouchesFromTheirDeal) {
+// From the menu to a table whose roles and generals are dealt, with the people of last week: three touches.
+// The generals are dealt by roles, which are dealt with them.
+TEST_F(BookOnScreen, FivePeopleOfLastWeekAreThreeTouchesFromTheirDeal) {
     hall.kept = {game(7, "甲 乙 丙 丁 戊", 90, true)};
     come_in();
-    for (const char* name : {"newGame", "dealRoles", "dealGenerals", "begin"}) touch_and_look(name);
+    for (const char* name : {"newGame", "dealGenerals", "begin"}) touch_and_look(name);
     ASSERT_EQ(hall.begun["seats"].size(), 5u);
     EXPECT_EQ(hall.begun["seats"][4]["name"], "戊");
     EXPECT_EQ(hall.begun["deal_roles"], true);
     EXPECT_TRUE(hall.begun.contains("deal_generals"));
+}
+
+// Whatever is offered can be chosen: a button of the set-up that is dim says nothing to whoever touches it.
+TEST_F(BookOnScreen, WhatTheSetUpCannotDealIsNotOffered) {
+    hall.kept = {game(7, "甲 乙 丙 丁 戊", 90, true)};
+    come_in();
+    touch_and_look("newGame");
+    const auto offers = [&](const char* name) { return find(name) && find(name)->isVisible(); };
+    for (const char* mode : {"mode_identity", "mode_kingdom", "mode_3v3", "mode_1v1"}) {
+        touch_and_look(mode);
+        for (const char* name : {"dealRoles", "dealGenerals", "drawSeats", "drawFirst", "extraDeck"})
+            EXPECT_TRUE(!offers(name) || find(name)->isEnabled()) << mode << " " << name;
+    }
+    EXPECT_FALSE(offers("dealGenerals")) << "1v1 deals the generals to pick from by itself";
+    touch_and_look("mode_identity");
+    touch_and_look("count5");
+    EXPECT_TRUE(offers("dealGenerals"));
+    touch_and_look("count3");
+    EXPECT_FALSE(offers("dealGenerals") || offers("dealRoles")) << "three have no roles to deal";
 }
 
 TEST_F(BookOnScreen, AListOfBansIsWrittenTakenInAndRemoved) {

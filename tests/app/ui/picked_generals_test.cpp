@@ -53,6 +53,12 @@ INSTANTIATE_TEST_SUITE_P(In, PickedGenerals, ::testing::Values(false, true),
 TEST_P(PickedGenerals, StandOnTheCaptainsPlates) {
     sit("3v3", 1600, 900);
     EXPECT_EQ(find("pickedName"), nullptr);
+    for (const auto* mark : {"暖帅", "暖锋", "冷帅", "冷锋"}) EXPECT_TRUE(GetParam() || shows(mark)) << mark;
+    EXPECT_TRUE(!GetParam() || shows("Warm C"));
+    answer().answerFor(4);
+    look();
+    EXPECT_TRUE(shows(GetParam() ? "Pile 3" : "第 3 堆")) << "what is numbered";
+    see("3v3_piles");
     people_answer(2 + 4);  // both piles, then 1-2-1 of 1-2-2-…
     EXPECT_NE(find("pickedName"), nullptr);
     expect_benches_shown();

@@ -1,5 +1,6 @@
 // Every screen (各个画面), at every size, with few and with many seats, in both languages: no text is cut, nothing lies over
 // another, every control has a name and an action. scripts/pictures FOLDER keeps the pictures (JIANJUN_PICTURES).
+#include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -94,6 +95,22 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     void see(const std::string& what, const std::string& root = "") {
         const auto& p = GetParam();
         expect_room(root, p.english, what + "_" + std::to_string(p.width) + "_" + std::to_string(p.seats) + (p.english ? "_en" : "_zh"));
+        for (const char* page : {"bookPage", "setUp", "glossarySheet"})
+            if (root == page) expect_lists_say_that_they_go_on(find(root), what);
+    }
+    // Whoever sees the middle of a list must not take it for the end.
+    static void expect_lists_say_that_they_go_on(QQuickItem* item, const std::string& what) {
+        if (!item->isVisible()) return;
+        if (item->inherits("QQuickFlickable") &&
+            item->property("contentHeight").toDouble() > item->height() + 1 &&
+            !item->property("atYEnd").toBool()) {
+            const auto inside = item->childItems();
+            const bool says = std::any_of(inside.begin(), inside.end(), [](QQuickItem* one) {
+                return one->objectName() == "moreBelow" && one->isVisible();
+            });
+            EXPECT_TRUE(says) << what << ": " << item->objectName().toStdString();
+        }
+        for (auto* child : item->childItems()) expect_lists_say_that_they_go_on(child, what);
     }
     void replay_it() {
         auto played = replayed_game({setup().dump(), R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})", R"({"do":"pass"})",

@@ -250,6 +250,18 @@ TEST_F(SeatsAreTaken, ByPhonesThatSayANameAndByTouch) {
         << "whoever took no seat sits where there is room";
 }
 
+// Whoever opened the page by mistake goes back, and everybody sits where they sat.
+TEST_F(SeatsAreTaken, UnlessWhoeverOpenedThePageGoesBack) {
+    take(3);
+    take(1, "戊");
+    touch("seatsBack");
+    EXPECT_FALSE(find("seatsTaken")->isVisible());
+    EXPECT_FALSE(desk.trying) << "pads and phones are free for the game";
+    touch("begin");
+    EXPECT_EQ(hall.begun["seats"],
+              json::parse(R"([{"name":"甲"},{"name":"乙"},{"name":"丙"},{"name":"丁"}])"));
+}
+
 // Last time's people who have not come leave no empty chair; what is at the seats that were taken goes along
 // (moved_seats).
 TEST_F(SeatsAreTaken, WhoeverHasNotComePlaysNoPart) {

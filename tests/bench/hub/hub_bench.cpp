@@ -69,6 +69,7 @@ bool measure(HubLoadWish wish) {
     figure(wish, "hub's processor, an entry", report.hub_us, "us");
     figure(wish, "server's processor, an entry", report.server_us, "us");
     figure(wish, "tables' processor, an entry", report.tables_us, "us");
+    figure(wish, "of it the journals' commits", report.commit_us, "us");
     figure(wish, "hub's disk, an entry", report.bytes_an_entry, "bytes");
     figure(wish, "disk's fsyncs before", before, "a second");
     figure(wish, "disk's fsyncs after", after, "a second");

@@ -1,6 +1,7 @@
 #include "tests/bench/hub/hub_load.h"
 
 #include <fcntl.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -169,6 +170,12 @@ Taken taken_by(pid_t pid) {
     return taken;
 }
 
+double processor_of_this_thread() {
+    timespec taken{};
+    (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &taken);
+    return static_cast<double>(taken.tv_sec) + 1e-9 * static_cast<double>(taken.tv_nsec);
+}
+
 class HubLoad {
   public:
     explicit HubLoad(const HubLoadWish& wish)
@@ -190,6 +197,7 @@ class HubLoad {
         welcome();
         const auto hub = taken_by(hub_.pid()), server = taken_by(server_.pid());
         tables_before_ = taken_by(getpid()).processor_s;
+        commit_s_ = 0;
         began_ = Clock::now();
         play();
         report_.complete = complete();
@@ -203,8 +211,10 @@ class HubLoad {
   private:
     std::int64_t now_ms() const { return static_cast<std::int64_t>(1000 * seconds_since(made_)); }
     void commit_until(std::int64_t due) {
+        const auto before = processor_of_this_thread();
         for (; committed_ < due; ++committed_)
             tables_[static_cast<std::size_t>(committed_) % tables_.size()]->commit(Clock::now());
+        commit_s_ += processor_of_this_thread() - before;
     }
     // Each table looks when its moment has come.
     void look_around() {
@@ -248,6 +258,7 @@ class HubLoad {
             1e6 * (server.processor_s - server_before.processor_s) / static_cast<double>(committed_);
         report_.tables_us =
             1e6 * (taken_by(getpid()).processor_s - tables_before_) / static_cast<double>(committed_);
+        report_.commit_us = 1e6 * commit_s_ / static_cast<double>(committed_);
         std::sort(behind_ms_.begin(), behind_ms_.end());
         if (behind_ms_.empty()) return;
         report_.p50_ms = behind_ms_[behind_ms_.size() / 2];
@@ -302,7 +313,7 @@ class HubLoad {
     HubLoadReport report_;
     std::vector<double> behind_ms_;
     std::int64_t committed_ = 0;
-    double tables_before_ = 0;
+    double tables_before_ = 0, commit_s_ = 0;
     Clock::time_point made_ = Clock::now(), began_;
 };
 

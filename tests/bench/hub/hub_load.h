@@ -27,6 +27,7 @@ struct HubLoadReport {
     double hub_mb = 0, server_mb = 0;  // the most memory that each had
     double hub_us = 0, server_us = 0;  // of processor, an entry
     double tables_us = 0;              // the same of this process: what the tables' own machines would do
+    double commit_us = 0;              // of it the journals' own commits, which no hall asks for
     double bytes_an_entry = 0;         // on the hub's disk, the store closed
     bool complete = false;             // within ten minutes
 };

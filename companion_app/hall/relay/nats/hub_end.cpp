@@ -14,7 +14,9 @@ constexpr std::int64_t second_ns = 1'000'000'000;
 constexpr std::int64_t stream_bytes = std::int64_t(1) << 30;
 constexpr int most_at_once = 256;
 constexpr std::size_t most_waiting = 20'000;
-constexpr std::int64_t fetch_ms = 100, more_ms = 1, answered_in_ms = 1000;
+constexpr std::int64_t fetch_ms = 100, answered_in_ms = 1000;
+constexpr std::int64_t more_ms =
+    5;  // a commit of the hub takes as long: lines gather for one question meanwhile
 constexpr auto between_tries = std::chrono::milliseconds(200);
 constexpr auto alone_for = std::chrono::seconds(12);  // a table that is done speaks every five
 constexpr const char *fence_key = "fence", *acknowledged = "+ACK";
@@ -216,7 +218,7 @@ bool NatsHubEnd::fetch() {
         return there == NATS_OK;
     }
     if (status != NATS_OK) return false;
-    (void)fetch_some(most_at_once, more_ms);  // a line that is there waits for no other
+    (void)fetch_some(most_at_once, more_ms);
     spoken_ = ServerChoice::Clock::now();
     came_.notify_all();
     return true;

@@ -51,8 +51,8 @@ NatsLine::Ear& NatsLine::new_ear(Trouble trouble) {
     return ear;
 }
 
-NatsLine::NatsLine(const HallAddress& address, Trouble trouble)
-    : address_(address), ear_(new_ear(std::move(trouble))) {}
+NatsLine::NatsLine(const HallAddress& address, Trouble trouble, Pace pace)
+    : address_(address), pace_(pace), ear_(new_ear(std::move(trouble))) {}
 
 NatsLine::~NatsLine() {
     if (connection_) natsConnection_Close(connection_.get());
@@ -77,6 +77,7 @@ natsStatus NatsLine::prepare(natsOptions* options) {
     then(natsOptions_SetPingInterval(options, 1000));
     then(natsOptions_SetMaxPingsOut(options, 3));
     then(natsOptions_SetIgnoreDiscoveredServers(options, true));
+    then(natsOptions_SetSendAsap(options, pace_ == Pace::at_once));
     then(natsOptions_SetErrorHandler(options, on_error, &ear_));
     if (!address_.certificate.empty()) {
         const auto pem = pem_of_certificate(address_.certificate);

@@ -36,8 +36,11 @@ class NatsLine {
     // its time-out.
     using Trouble = std::function<void(const std::string&)>;
 
+    // A table says little, and another thread that sends it would cost more than sending; what a hub says
+    // gathers.
+    enum class Pace : std::uint8_t { at_once, gathered };
     // `trouble` is called on threads of the library, and not any more once the line is gone.
-    NatsLine(const HallAddress& address, Trouble trouble);
+    NatsLine(const HallAddress& address, Trouble trouble, Pace pace = Pace::gathered);
     ~NatsLine();
 
     // One try, of two seconds at most where nobody answers; the connection finds its way back by itself from
@@ -55,6 +58,7 @@ class NatsLine {
     natsStatus prepare(natsOptions* options);
 
     HallAddress address_;
+    Pace pace_;
     Ear& ear_;
     NatsHandle<natsConnection, natsConnection_Destroy> connection_;
 };

@@ -67,10 +67,9 @@ void NatsTableEnd::run() {
         const auto line = std::move(out_.front());
         out_.pop_front();
         hold.unlock();
-        if (publish(way, line)) {
-            choice_.worked();
-            continue;
-        }
+        const auto sent = publish(way, line);
+        if (sent == Sent::taken) choice_.worked();
+        if (sent != Sent::lost) continue;
         choice_.failed();
         hold.lock();
         out_.clear();  // what is due is sent again once somebody answers
@@ -96,22 +95,28 @@ bool NatsTableEnd::ready(Way& way) {
     return true;
 }
 
-// The server's answer is waited for: the library's publisher that does not wait was seen to hang once a
-// server was killed.
-bool NatsTableEnd::publish(Way& way, const std::string& line) {
+// Entries ask for no answer: the hub's mark alone says that they have arrived, and without it they go out
+// again. A server that is silent is found out by what else a table says, which asks and waits: a table to
+// whom no mark comes greets every second. (The library's publisher that hears answers without waiting was
+// seen to hang once a server was killed.)
+NatsTableEnd::Sent NatsTableEnd::publish(Way& way, const std::string& line) {
     const auto& address = way.line.address();
     const auto label = label_of(address.user, line);
     natsMsg* raw = nullptr;
     const auto subject = table_subject(address.tournament, address.user);
     if (natsMsg_Create(&raw, subject.c_str(), nullptr, line.data(), static_cast<int>(line.size())) != NATS_OK)
-        return false;
+        return Sent::lost;
     const NatsMessage message(raw);
     (void)natsMsgHeader_Set(raw, "Jianjun-Kind", label.kind.c_str());
+    if (!label.id.empty()) {
+        (void)natsMsgHeader_Set(raw, "Nats-Msg-Id", label.id.c_str());
+        return natsConnection_PublishMsg(way.line.connection(), raw) == NATS_OK ? Sent::out : Sent::lost;
+    }
     jsPubOptions options;
     (void)jsPubOptions_Init(&options);
     options.MaxWait = acknowledged_in_ms;
-    if (!label.id.empty()) options.MsgId = label.id.c_str();
-    return js_PublishMsg(nullptr, way.stream.get(), raw, &options, nullptr) == NATS_OK;
+    const auto status = js_PublishMsg(nullptr, way.stream.get(), raw, &options, nullptr);
+    return status == NATS_OK ? Sent::taken : Sent::lost;
 }
 
 }  // namespace jianjun::app::hall

@@ -3,6 +3,7 @@
 // server takes nothing for four seconds the next of the hall's is tried.
 #pragma once
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -25,14 +26,20 @@ class NatsTableEnd final : public TableRelay {
   private:
     // A server of the hall, and what the table has there.
     struct Way {
-        Way(const HallAddress& address, NatsLine::Trouble trouble) : line(address, std::move(trouble)) {}
+        Way(const HallAddress& address, NatsLine::Trouble trouble)
+            : line(address, std::move(trouble), NatsLine::Pace::at_once) {}
         NatsSubscription orders;  // freed once the line is closed, whose reading thread may hold it
         NatsLine line;
         JetStream stream;
     };
     void run();
     bool ready(Way& way);
-    static bool publish(Way& way, const std::string& line);
+    enum class Sent : std::uint8_t {
+        taken,
+        out,
+        lost
+    };  // the server has said so, nobody has, it went nowhere
+    static Sent publish(Way& way, const std::string& line);
 
     std::vector<std::unique_ptr<Way>> ways_;  // never fewer: an order may come by each
     ServerChoice choice_;                     // of the worker alone

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 
@@ -53,9 +54,6 @@ std::unique_ptr<LineReader> reader_of(const json& setup) {
 std::vector<json> plainly(std::vector<json> inputs) {
     for (auto& input : inputs) {
         if (input.contains("from")) input.erase("option");
-        if (const auto zone = input.value("from", json::object()).value("zone", "");
-            zone == "equip" || zone == "judge")
-            input.erase("cards");
         engine::Face face;
         const auto option = input.value("option", "");
         if (input.value("do", "") != "choose" || !engine::parse_face(option, face) || !face.known()) continue;
@@ -141,15 +139,29 @@ bool OtherPeople::was_never_done(const json& means) const {
            !agrees_with_truth(inputs[first]);
 }
 
-// The choice that says what they have done; the last one, which is no, where none does.
+// Behind so many windows that were let go by it was done (无懈可击 to the second share of 铁索连环).
+bool OtherPeople::agrees_in_windows(const json& means) const {
+    const auto& told = mind_.told();
+    const auto is_pass = [](const json& input) { return input.value("do", "") == "pass"; };
+    const auto at = std::find_if(told.rbegin(), told.rend(),
+                                 [&](const json& played) { return same_deed(means.back(), played); });
+    if (at == told.rend()) return false;
+    const auto before = std::find_if_not(std::next(at), told.rend(), is_pass);
+    return std::distance(std::next(at), before) == std::count_if(means.begin(), means.end(), is_pass);
+}
+
+// The choice that says what they have done, of several such the one with its windows; the last one, which is
+// no, where none does.
 std::size_t OtherPeople::right_choice(const json& question) const {
     const auto& choices = question["choices"];
+    std::optional<std::size_t> first;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto& means = choices[i]["means"];
-        if (means.empty()) continue;
-        if (agrees_with_truth(means.back()) || was_never_done(means.back())) return i;
+        if (means.empty() || !(agrees_with_truth(means.back()) || was_never_done(means.back()))) continue;
+        if (agrees_in_windows(means)) return i;
+        if (!first) first = i;
     }
-    return choices.size() - 1;
+    return first.value_or(choices.size() - 1);
 }
 
 void OtherPeople::answer_what_is_asked(bool at_last) {

@@ -59,6 +59,7 @@ class OtherPeople {
     std::size_t right_choice(const nlohmann::json& question) const;
     bool agrees_with_truth(const nlohmann::json& input) const;
     bool was_never_done(const nlohmann::json& means) const;
+    bool agrees_in_windows(const nlohmann::json& means) const;
     OtherGame judged() const;
     const Habits& habit(int seat) const { return habits_[static_cast<std::size_t>(seat - 1)]; }
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
