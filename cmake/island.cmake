@@ -1,13 +1,13 @@
-# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [ROOMS folder...]
-#        [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
+# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [LETTERS group...]
+#        [ROOMS folder...] [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
 # One static library from every source of the calling folder. Includes are written from the root
 # ("engine/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
-# compiled a dozen at a time. ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked
-# privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
+# compiled a dozen at a time, or in the groups of LETTERS (a-l m-z; a source whose letter is in none of them is compiled alone).
+# ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
 # people rather than for the processor (it compiles in half the time), -O3 for loops over pixels. FUZZED: what a fuzzer of
 # tests/fuzz links.
 function(island name)
-  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;ROOMS;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;LETTERS;ROOMS;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.c)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS *.h)
   if(ARG_EXCLUDE)
@@ -30,8 +30,11 @@ function(island name)
   set_target_properties(jianjun_${name} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY alone)
   target_include_directories(jianjun_${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
+  if(NOT ARG_LETTERS)
+    set(ARG_LETTERS "a-d;e-h;i-l;m-q;r-t;u-z")
+  endif()
   if(JIANJUN_UNITY AND ARG_UNITY)
-    unity_by_letter(jianjun_${name} "a-d;e-h;i-l;m-q;r-t;u-z" ${ARG_UNITY})
+    unity_by_letter(jianjun_${name} "${ARG_LETTERS}" ${ARG_UNITY})
   endif()
   if(JIANJUN_UNITY AND ARG_ROOMS)
     unity_by_room(jianjun_${name} ${ARG_ROOMS})
@@ -163,14 +166,15 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
+# jianjun_tests(NAME [SHARDS n] [BY_TURNS] [TURNS pattern...] [COST seconds] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...]
 # [UNITY folder...] LINK ...): one test binary from every source of the calling folder but that of EXCLUDE, which is a
 # program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
 # BY_TURNS: in three parts, each n processes, of which `scripts/test` runs one after a commit and another after the next.
+# TURNS: the tests that go by turns, where the others are run each time. COST: about how long each process takes; the longest begin first.
 # What lies in its folder `support` is a library, NAME_support, that other tests may link: people who play at random are
 # no test, and optimised.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
+  cmake_parse_arguments(ARG "BY_TURNS" "SHARDS;EXCLUDE;COST" "TURNS;LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}/")
@@ -209,18 +213,34 @@ function(jianjun_tests name)
   if(ARG_BY_TURNS)
     math(EXPR ARG_SHARDS "${ARG_SHARDS} * 3")
   endif()
-  math(EXPR last "${ARG_SHARDS} - 1")
+  list(JOIN ARG_TURNS ":" turning)
+  if(turning)
+    test_processes(${name} ${name}.turn_ 3 TRUE "${turning}")
+    set(turning "-${turning}")
+  endif()
+  test_processes(${name} ${name}. ${ARG_SHARDS} ${ARG_BY_TURNS} "${turning}")
+endfunction()
+
+# What CTest starts: `count` processes that share the tests of a filter (empty: all), PREFIX0, PREFIX1 …, by turns or each time.
+# It reads ENVIRONMENT and COST of jianjun_tests.
+function(test_processes name prefix count by_turns filter)
+  math(EXPR last "${count} - 1")
   foreach(shard RANGE ${last})
-    set(test ${name}.${shard})
+    set(test ${prefix}${shard})
     add_test(NAME ${test} COMMAND ${name}_tests --gtest_brief=1)
     set(labels ${name})
-    if(ARG_BY_TURNS)
+    if(by_turns)
       math(EXPR turn "${shard} % 3")
       list(APPEND labels turn_${turn})
     endif()
-    set_tests_properties(
-      ${test} PROPERTIES LABELS "${labels}" TIMEOUT 2000 ENVIRONMENT
-                         "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
+    set(environment GTEST_TOTAL_SHARDS=${count} GTEST_SHARD_INDEX=${shard} ${ARG_ENVIRONMENT})
+    if(filter)
+      list(APPEND environment "GTEST_FILTER=${filter}")
+    endif()
+    set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT 2000 ENVIRONMENT "${environment}")
+    if(ARG_COST)
+      set_tests_properties(${test} PROPERTIES COST ${ARG_COST})
+    endif()
   endforeach()
 endfunction()
 
@@ -238,9 +258,10 @@ if(JIANJUN_SANITIZE)
   target_compile_options(jianjun_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)
   target_link_options(jianjun_flags INTERFACE -fsanitize=address,undefined)
-  # A third of GCC's time goes into these four; the Clang build has them.
-  target_compile_options(
-    jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-sanitize=null,alignment,object-size,vptr>)
+  # A third of the compiler's time goes into these four: Clang has them in the long run. A null pointer is told without them, too.
+  if(NOT (JIANJUN_SANITIZE_MORE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"))
+    target_compile_options(jianjun_flags INTERFACE -fno-sanitize=null,alignment,object-size,vptr)
+  endif()
   # GCC 12 loses track of initialisation in instrumented code, in the standard library's own headers.
   target_compile_options(jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-maybe-uninitialized>)
   # Clang 14 puts a prologue before a coroutine's parts that the assembler cannot place (LLVM issue 49689).
