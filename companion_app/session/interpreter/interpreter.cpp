@@ -273,14 +273,10 @@ void Interpreter::act_on(const Evidence& evidence) {
 }
 
 void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
-    const auto* prompt = at_.game().prompt();
-    const bool price = prompt && prompt->kind == Prompt::Kind::discard && prompt->optional;
     const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
     if (number != 0) ++at_.tally.understood;
     if (const auto* press = press_of(evidence)) {
-        const bool declines = meaning.readings.front().inputs.back().what == engine::Do::pass;
-        if (declines && at_.game().table().turn == press->seat && (price || press->prompt == prompt_to_come))
-            declined_ = {press->seat, at_.game().inputs()};
+        if (meaning.readings.front().inputs.back().what == engine::Do::pass) may_have_ended(*press);
         return at_.presses.settled(press->number);
     }
     const auto* laid = card_of(evidence);
@@ -288,6 +284,12 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
     const auto why = at_.last_word;
     flag_illegal(evidence, meaning.readings.front().inputs.back(), why, at_.refused_code);
+}
+
+// 不出 of whoever's turn it is that was no end of that turn.
+void Interpreter::may_have_ended(const Press& press) {
+    if (press.button == Button::pass && at_.game().table().turn == press.seat)
+        declined_ = {press.seat, at_.game().inputs()};
 }
 
 // One of several cards of an answer: the others are still to come.
@@ -344,8 +346,10 @@ void Interpreter::take_nothing(const Evidence& evidence) {
     // 回应 only says that a card is coming; a press that can mean nothing is told so.
     if (press->button == Button::answer && is_open(prompt, *press))
         announced_[press->number] = {prompt->id, press->seat};
-    else
+    else {
+        may_have_ended(*press);
         told_no(at_, *press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
+    }
 }
 
 // What another deed still has to go before waits for that deed, and is read again behind it.
@@ -460,17 +464,21 @@ bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
     return true;
 }
 
-// 不出 was said of the price of a card (享乐), and what is laid down now makes sense once his turn is over:
-// he meant both. What he throws down himself does so where he has too much; another's card where it is clear
-// what it means then.
+// 不出 was said of the price of a card (享乐), of a window or of nothing, and what is laid down now makes
+// sense once his turn is over, and not before: he meant that, too. Nothing but windows has gone by meanwhile.
 bool Interpreter::ends_after_all(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || !declined_ || declined_->second != at_.game().inputs()) return false;
+    if (!laid || !declined_ || at_.game().table().turn != declined_->first) return false;
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto goes_by = [](const engine::Input& input) { return input.what == engine::Do::pass; };
+    if (!std::all_of(kept.begin() + declined_->second, kept.end(), goes_by)) return false;
     const bool his = laid->arm == 0 || laid->arm == declined_->first;
     const std::array<engine::Input, 1> end{engine::Deed(engine::Do::end, at_.game().table().turn)};
-    if (his ? laid->zone != "discard" : !is_clear_behind(at_.keeper.what_if(), end, evidence)) return false;
+    if (at_.keeper.what_if().refusal(end[0]) ||
+        (his ? laid->zone != "discard" : !is_clear_behind(at_.keeper.what_if(), end, evidence)))
+        return false;
     declined_.reset();
-    return !at_.keeper.what_if().refusal(end[0]) && feed(end[0]) != 0;
+    return feed(end[0]) != 0;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

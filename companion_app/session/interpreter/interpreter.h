@@ -42,8 +42,8 @@ struct InterpreterMemory {
     std::deque<Evidence> waiting_;  // behind the pending reading
     std::deque<std::pair<Press, std::int64_t>> held_presses_;
     std::optional<Press> end_to_come_;  // said before an answer that is still owed
-    std::optional<std::pair<int, int>>
-        declined_;  // 不出 was taken for a price, and may have ended the turn: seat, inputs
+    std::optional<std::pair<int, int>> declined_;  // 不出 was taken for a price, a window or nothing, and may
+                                                   // have ended the turn: seat, inputs
     std::map<std::uint64_t, std::pair<int, int>>
         announced_;  // 回应 at a window for cards: press → prompt, seat
     std::uint32_t claims_ = 0;
@@ -107,6 +107,9 @@ class Interpreter : private InterpreterMemory {
     const std::deque<Evidence>& waiting() const { return waiting_; }
     // Whose button says that he is meant. Not while another card lies there: it could be meant by that one.
     bool may_claim(int seat) const;
+    // Somebody has said that his turn is over, while another still owes an answer: what is laid down next may
+    // be either.
+    bool end_is_to_come() const { return end_to_come_.has_value(); }
     Collected collected() const;
     // What a card that lies there could mean now, best first.
     std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
@@ -127,6 +130,7 @@ class Interpreter : private InterpreterMemory {
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why, const std::string& code);
     bool ends_before(const Evidence& evidence);
     bool ends_after_all(const Evidence& evidence);
+    void may_have_ended(const Press& press);
     bool comes_as_named(const Evidence& evidence);
     bool waits_for_what_is_owed(const Evidence& evidence);
     bool goes_on_as_it_stands(const Evidence& evidence);
@@ -156,6 +160,7 @@ class Interpreter : private InterpreterMemory {
     bool answer_is_half_read() const;
     bool comes_too_early(const engine::Input& input);
     void name_pressed_skill(const engine::Input& input);
+    void take_up_what_is_named(const engine::Input& input);
     bool waits_for_its_time(const engine::Input& words);
     bool say_what_was_ahead();
     bool says_of_last(const engine::Input& input);
@@ -173,10 +178,8 @@ class Interpreter : private InterpreterMemory {
     bool accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face);
     bool is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face);
     bool explain(const LyingCard& card, int input, const char* why);
-    bool is_to_be_shown(const engine::Face& face) const;
     bool doubts_are_over(const engine::Face& face, const CardStory& story);
     void goes_on_from_the_pile(const LyingCard& card);
-    bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     bool takes_what_he_laid_by(const CardStory& gone, int arm);
     void let_go_by_before_sweeping(const LyingCard& card);
@@ -185,7 +188,6 @@ class Interpreter : private InterpreterMemory {
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
     int named_lately(const engine::Face& face, int seat) const;
-    const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input
     void after(const engine::Input& input, int number, std::size_t first_event);

@@ -7,6 +7,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/wrong_card.h"
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -115,6 +116,26 @@ std::size_t backs_before(const Tabletop& tabletop, int seat) {
         return entry.second.zone == "token" && entry.second.seat == seat &&
                entry.second.sure == vision::Certainty::back;
     }));
+}
+
+// It lies in the row already as far as the rules know, and is still to be told with the others, of which so
+// many have been told.
+bool is_to_be_shown(const engine::Game& game, const engine::Face& face, std::size_t told) {
+    const auto* prompt = game.prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1) return false;
+    if (prompt->why.cause == engine::Occasion::premeditate) return false;  // that one lies before its owner
+    if (!game.check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return true;
+    // Of a row that is told as a whole it is the next.
+    const auto& table = game.table();
+    const auto row = table.cards({Zone::processing, engine::nobody});
+    const auto n = static_cast<std::size_t>(std::max(prompt->least, 0));
+    return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
+}
+
+// It went back into the extra deck a moment ago, and is what somebody has just looked for there.
+bool is_found_again(const engine::Game& game, const LyingCard& card, std::size_t told) {
+    engine::Face face;
+    return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(game, face, told);
 }
 
 }  // namespace
@@ -336,8 +357,10 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
 }
 
 bool Interpreter::explain(const LyingCard& card, int input, const char* why) {
+    const int wrong = wrong_card_after(at_, card, input);
     at_.stories.tell(card.card, input, at_.now_ms, why);
     if (card.zone == "discard") pay(card.label);
+    if (wrong != 0) feed(engine::back_to(wrong - 1));
     return true;
 }
 
@@ -373,7 +396,9 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(face) && says_what_comes_down(game, at_.keeper.what_if(), face)) return false;
+    if (card.zone == "discard" && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
+        says_what_comes_down(game, at_.keeper.what_if(), face))
+        return false;
     return card.zone == "discard" && !worn && settles_debt(card);
 }
 
@@ -390,7 +415,8 @@ bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& 
     if (card.zone == "discard" && story.from_zone == "token") return explain(card, input, "the engine has thrown it away");
     const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
     const bool used = what == engine::Do::use || what == engine::Do::respond;
-    const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
+    const bool shows = !used && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
+                       (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
     if (input != 0 && !shows) return explain(card, input, "it was said before it was seen");
     // Before the first quiet look, what lies there was played before we came.
     return !shows && !at_.looked && explain(card, 0, "played before we came");
@@ -409,25 +435,6 @@ bool Interpreter::doubts_are_over(const engine::Face& face, const CardStory& sto
     while (may_be_doubted())
         if (feed(pass_of(*at_.game().prompt())) == 0) break;
     return true;
-}
-
-// It lies in the row already as far as the rules know, and is still to be told with the others.
-bool Interpreter::is_to_be_shown(const engine::Face& face) const {
-    const auto* prompt = at_.game().prompt();
-    if (!prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1) return false;
-    if (prompt->why.cause == engine::Occasion::premeditate) return false;  // that one lies before its owner
-    if (!at_.game().check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return true;
-    // Of a row that is told as a whole it is the next.
-    const auto& table = at_.game().table();
-    const auto row = table.cards({Zone::processing, engine::nobody});
-    const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
-    return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
-}
-
-// It went back into the extra deck a moment ago, and is what somebody has just looked for there.
-bool Interpreter::is_found_again(const LyingCard& card) const {
-    engine::Face face;
-    return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(face);
 }
 
 // Whoever had to choose a card of a row, or one that lay before somebody (顺手牵羊), or gains a card in use once the open windows have gone
@@ -467,7 +474,7 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     if (!gone || in_a_hand(at_.game(), card.label) ||
         (!is_laid_back(*gone, card.arm) && may_be_its_twin(at_.game(), card) &&
          plays_it(readings_of(card.card, 1))) ||
-        is_found_again(card))
+        is_found_again(at_.game(), card, collected().faces.size()))
         return false;
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;

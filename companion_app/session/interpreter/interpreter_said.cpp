@@ -20,9 +20,17 @@ bool same_deed(const engine::Input& one, const engine::Input& other) {
            one.targets == other.targets;
 }
 
+// One of a row, named as what he chooses, is the card that he has taken up.
+bool chooses_the_same(const engine::Input& input, const engine::Input& last) {
+    return input.what == engine::Do::choose && last.what == input.what && input.seat == last.seat &&
+           input.cards.empty() && last.cards.size() == 1 && last.option.empty() &&
+           input.option == engine::to_string(last.cards.front());
+}
+
 // The words leave open what the input says besides, and contradict none of that (a card of a row that was
 // taken off somebody, and is named without him).
 bool says_no_more(const engine::Input& input, const engine::Input& last) {
+    if (chooses_the_same(input, last)) return true;
     const auto fits = [](const auto& said, const auto& known) {
         return said == std::decay_t<decltype(said)>{} || said == known;
     };
@@ -68,16 +76,12 @@ bool may_wait(const engine::Input& input, const PendingReading& pending) {
     return !rules && !names_all(input.cards, pending.readings.front().inputs.back().cards);
 }
 
-}  // namespace
-
-using engine::Seat;
-
 // The card on the table that a typed or touched input means: one that lies there without an input of its own.
-const CardStory* Interpreter::named_by(const engine::Face& face) const {
+const CardStory* named_by(TableAccounts& at, const engine::Face& face) {
     const CardStory* best = nullptr;
     int best_fit = 0;
-    for (const auto& [card, story] : at_.stories.all()) {
-        const auto* lying = at_.tabletop.find(card);
+    for (const auto& [card, story] : at.stories.all()) {
+        const auto* lying = at.tabletop.find(card);
         const bool open = story.state == CardState::unread || story.state == CardState::asked ||
                           story.state == CardState::pending || story.state == CardState::taken_back;
         if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
@@ -90,6 +94,10 @@ const CardStory* Interpreter::named_by(const engine::Face& face) const {
     }
     return best;
 }
+
+}  // namespace
+
+using engine::Seat;
 
 // What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
 // laid the card goes on to something else before it is settled whom he meant.
@@ -199,7 +207,7 @@ bool Interpreter::says_of_last(const engine::Input& input) {
     const bool same_skill = last.what == engine::Do::skill && input.what == engine::Do::skill &&
                             last.skill == input.skill && last.cards.empty();
     const auto told = [&](const engine::Face& face) {
-        return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(face);
+        return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(at_, face);
     };
     // What he has put on he holds, and may give up now (制衡): that says nothing of how it came there.
     const auto still_his = [&](const engine::Face& face) {
@@ -228,13 +236,26 @@ bool Interpreter::says_of_last(const engine::Input& input) {
 
 // The cards that lie there, and that an input is about.
 void Interpreter::tell_of(const engine::Face& face, int number) {
-    const auto* story = face.known() ? named_by(face) : nullptr;
+    const auto* story = face.known() ? named_by(at_, face) : nullptr;
     if (!story) return;
     const auto card = story->card;
     const auto question = story->state == CardState::asked ? story->question : 0;
     drop(card);
     at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
     if (question != 0) at_.withdraw(question, "somebody said what it is");
+}
+
+// A card of his waits for what settles it, and these words say what it is, alone or among others.
+void Interpreter::take_up_what_is_named(const engine::Input& input) {
+    const auto* laid = pending_ ? card_of(pending_->evidence) : nullptr;
+    if (!laid || pending_->readings.empty()) return;
+    const auto& meant = pending_->readings.front().inputs.back();
+    const bool named =
+        input.seat == meant.seat && input.cards.size() > 1 && names_all(input.cards, {laid->face});
+    if (!named || at_.keeper.what_if().refusal(input)) return;
+    const auto card = laid->card;
+    drop(card);
+    at_.stories.read_again(card, at_.now_ms, "somebody says what it is");
 }
 
 // Words that come a moment before a deed that is still owed (制衡, while the horse that 过河拆桥 takes lies
@@ -267,6 +288,7 @@ bool Interpreter::say_what_was_ahead() {
 bool Interpreter::said(const engine::Input& input) {
     if (said_already(input)) return known_already(at_);
     name_pressed_skill(input);
+    take_up_what_is_named(input);
     if (at_.game().check(input)) finish_choice();
     if (says_of_last(input)) return true;
     const bool settled = settle_before(input);

@@ -362,7 +362,8 @@ bool Interpreter::was_shown(std::uint64_t card) {
 // A card that is asked about (shown, or played?) is taken up again: what is played stays on the table.
 bool Interpreter::takes_back_what_was_shown(std::uint64_t card) {
     const auto* laid = pending_ ? card_of(pending_->evidence) : nullptr;
-    if (!laid || laid->card != card || pending_->readings.size() < 2) return false;
+    // What was turned over for him and lies there again (洛神) has been shown once.
+    if (!laid || laid->card != card || laid->shown_again || pending_->readings.size() < 2) return false;
     const auto& all = pending_->readings;
     const auto shows = [](const Reading& reading) {
         return reading.inputs.back().what == engine::Do::reveal && !reading.unfinished && !reading.unsaid();

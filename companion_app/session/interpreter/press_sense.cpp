@@ -92,6 +92,7 @@ bool declares_again(TableAccounts& at, const Press& press) {
 }
 
 void told_no(TableAccounts& at, const Press& press, devices::Notice notice) {
+    at.tally.unheard += press.button == Button::answer ? 1 : 0;
     at.tell_no(press.seat, notice);
     at.presses.settled(press.number);
 }

@@ -46,6 +46,7 @@ struct Tally {
     int asked = 0;
     int flagged = 0;
     int refused = 0;  // inputs that the engine refused
+    int unheard = 0;  // presses of 回应 that came to nothing
     int breaks = 0;   // cards and presses that nothing accounted for: each is a fault of this program
 };
 

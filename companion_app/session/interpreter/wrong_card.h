@@ -8,5 +8,7 @@ namespace jianjun::app {
 
 // The number of the input that the wrong card told, where this is the card that was meant; 0 where it is not.
 int wrong_card_before(TableAccounts& at, const Evidence& evidence);
+// The same, where this card is the one that he had named before (the input `named`).
+int wrong_card_after(TableAccounts& at, const LyingCard& card, int named);
 
 }  // namespace jianjun::app

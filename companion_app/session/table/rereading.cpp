@@ -109,18 +109,19 @@ void Rereading::note_doubts(TableReader& table) {
             auto doubt = *now_;
             doubt.believed = believed;
             doubt.number = told.input;
-            doubt.rivals = may_be_another(told);
+            doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
             doubts_.push_back(std::move(doubt));
         }
     }
     while (doubts_.size() > most_doubts) doubts_.pop_front();
 }
 
-// Moves that the rules refuse, what the table shows otherwise, and a card that still waits for what settles
-// it.
+// Moves and words that the rules refuse, 回应 of whoever is not asked, what the table shows otherwise, and a card that still waits
+// for what settles it.
 int Rereading::against(const TableReader& reader, const Doubt& doubt) {
     int found = static_cast<int>(differences(reader.game(), reader.at.tabletop).size());
-    found += reader.at.tally.refused - doubt.before->notes.tally.refused;
+    const auto& before = doubt.before->notes.tally;
+    found += reader.at.tally.refused - before.refused + reader.at.tally.unheard - before.unheard;
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
     if (!reader.interpreter().pending()) return found;
@@ -213,22 +214,26 @@ void Rereading::note_gainsaid(const TableReader& table, const engine::Input& wor
 }
 
 // How much speaks against the game where that is read otherwise.
-std::optional<int> Rereading::against_after(const TableReader& table, const Change& change) const {
+std::optional<int> Rereading::against_after(const TableReader& table, const Change& change,
+                                            bool words_alone) const {
     const auto other = table.branch_at(*change.doubt.before);
     if (!other || !read_on(*other, change)) return std::nullopt;
     other->tick(table.at.now_ms);
+    // Behind a card that waits anything may be said: that explains no words.
+    if (words_alone && other->interpreter().pending()) return std::nullopt;
     return against(*other, change.doubt);
 }
 
 // The one doubt without which more makes sense; none where each of two does.
-std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table) const {
+std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table,
+                                                              bool words_alone) const {
     std::optional<Change> found;
     std::size_t looked_at = 0;
     for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
         if (!doubt->believed || !doubt->rivals) continue;
         ++looked_at;
         const Change change{*doubt, doubt->believed};
-        const auto other = against_after(table, change);
+        const auto other = against_after(table, change, words_alone);
         if (!other || *other >= against(table, *doubt)) continue;
         if (found) return std::nullopt;
         found = change;
@@ -240,7 +245,7 @@ std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader&
 std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader& table) {
     const auto change = std::exchange(gainsaid_, std::nullopt);
     if (!change || !table.game().counts(change->doubt.number)) return std::nullopt;
-    const auto other = against_after(table, *change);
+    const auto other = against_after(table, *change, true);
     const int stands = against(table, change->doubt) + static_cast<int>(change->named.size());
     return other && *other < stands ? change : std::nullopt;
 }
@@ -268,7 +273,8 @@ void Rereading::weigh(TableReader& table) {
     const int before = std::exchange(flags_, flags_of(table));
     const bool lasts = health_lasts(table);
     auto change = what_words_gainsay(table);
-    if (!change && (flags_ > before || lasts || refused)) change = one_that_explains(table);
+    const bool shows = flags_ > before || lasts;
+    if (!change && (shows || refused)) change = one_that_explains(table, !shows);
     if (change) go_on_otherwise(table, *change);
 }
 

@@ -57,8 +57,8 @@ class Rereading {
     static int against(const TableReader& reader, const Doubt& doubt);
     bool words_are_refused(const TableReader& table);
     void note_gainsaid(const TableReader& table, const engine::Input& words);
-    std::optional<int> against_after(const TableReader& table, const Change& change) const;
-    std::optional<Change> one_that_explains(const TableReader& table) const;
+    std::optional<int> against_after(const TableReader& table, const Change& change, bool words_alone) const;
+    std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
