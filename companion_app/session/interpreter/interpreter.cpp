@@ -52,8 +52,9 @@ bool makes_sense_behind(const WhatIf& what_if, std::span<const engine::Input> in
     const auto then = what_if.after(inputs);
     if (!then) return false;
     const auto meaning = interpret(*then, what_if.with(inputs), evidence, {});
-    return !meaning.readings.empty() && !meaning.readings.front().unsaid() &&
-           meaning.readings.front().weight >= least_clear;
+    if (meaning.readings.empty() || meaning.readings.front().unsaid()) return false;
+    return meaning.readings.front().weight >= least_clear &&
+           meaning.readings.front().inputs.back().seat == card_of(evidence)->arm;
 }
 
 ReadingTold why_read(TableAccounts& at, const Evidence& evidence, const Reading& reading,
