@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "companion_app/session/inference/unsaid.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -252,8 +254,12 @@ void CardReader::played() {
             found_.back().answers = prompt->why;
             return next_windows(seat, weight);
         }
-        // Behind somebody's window 无懈可击 is anybody's: who was asked before it has no more to do with it than others.
-        const bool anybodys = laid_.arm == 0 && engine::base(laid_.face.id) == CardId::nullification;
+        // Behind somebody's window 无懈可击 is anybody's, and so is 桃 for somebody who is dying: who is
+        // asked now has no more to do with it than others.
+        const auto id = engine::base(laid_.face.id);
+        const bool anybodys =
+            laid_.arm == 0 &&
+            (id == CardId::nullification || (id == CardId::peach && who_is_dying(game_) != engine::nobody));
         use(seat, anybodys ? anybodys_arm : weight);
     });
     if (prices > 0) return turned_over_behind();

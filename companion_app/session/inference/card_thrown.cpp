@@ -14,6 +14,7 @@ using engine::Seat;
 using engine::Zone;
 
 constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
+constexpr double on_the_pile = 0.9;   // what is used or answers belongs into the middle
 
 }  // namespace
 
@@ -41,8 +42,11 @@ void CardReader::chosen_of_his_own() {
 void CardReader::turned_onto_the_pile() {
     const auto* prompt = game_.prompt();
     if (prompt->kind == Prompt::Kind::reveal) return revealed();
-    if (!for_everybody(*prompt) || engine::base(laid_.face.id) == engine::CardId::nullification) return;
-    for_each_actor([&](Seat seat) { offer(base(Do::reveal, seat), std::max(who(seat), only_his)); });
+    if (!for_everybody(*prompt)) return;
+    const bool answers = engine::base(laid_.face.id) == engine::CardId::nullification;
+    for_each_actor([&](Seat seat) {
+        offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his));
+    });
 }
 
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
@@ -63,10 +67,12 @@ void CardReader::thrown() {
     if (found_.empty()) given_up();
     if (!found_.empty() || !prompt) return;
     if (laid_.from_zone.empty()) turned_onto_the_pile();
-    if (!found_.empty()) return;
+    const bool answers = engine::base(laid_.face.id) == engine::CardId::nullification;
+    if (!found_.empty() && !answers) return;
+    const auto turned = found_.size();
     declared();
-    if (found_.empty()) declared_behind();
-    const bool pays = !found_.empty();
+    if (found_.size() == turned) declared_behind();
+    const bool pays = found_.size() > turned;
     const auto* free_time = behind().prompt();
     for_each_actor([&](int seat) {
         // What may be recast is used in the middle.
@@ -77,12 +83,13 @@ void CardReader::thrown() {
         }
         if (pays) return;
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
-            offer(base(Do::respond, seat), who(seat)))
+            offer(base(Do::respond, seat), answers ? who(seat) * on_the_pile : who(seat)))
             return;
         // Equipment and delayed tricks are used where they stay.
         const auto type = engine::info(laid_.face.id).type;
-        if (type == engine::CardType::basic || type == engine::CardType::trick) use(seat, who(seat) * 0.9);
-        if (type == engine::CardType::delayed_trick) use_on_nobody(seat, who(seat) * 0.9);
+        if (type == engine::CardType::basic || type == engine::CardType::trick)
+            use(seat, who(seat) * on_the_pile);
+        if (type == engine::CardType::delayed_trick) use_on_nobody(seat, who(seat) * on_the_pile);
     });
 }
 

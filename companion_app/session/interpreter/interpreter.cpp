@@ -46,10 +46,15 @@ bool is_a_showing(TableAccounts& at, const Evidence& evidence, const Collected& 
     return !found.empty() && found.front().inputs.back().what == engine::Do::reveal;
 }
 
-// Another reading of it is hardly as good once these inputs have been taken.
-bool is_clear_behind(const WhatIf& what_if, std::span<const engine::Input> inputs, const Evidence& evidence) {
+// Once these inputs have been taken, it may be what it seems to be by whoever laid it.
+bool makes_sense_behind(const WhatIf& what_if, std::span<const engine::Input> inputs,
+                        const Evidence& evidence) {
     const auto then = what_if.after(inputs);
-    return then && interpret(*then, what_if.with(inputs), evidence, {}).kind == Meaning::Kind::clear;
+    if (!then) return false;
+    const auto meaning = interpret(*then, what_if.with(inputs), evidence, {});
+    if (meaning.readings.empty() || meaning.readings.front().unsaid()) return false;
+    return meaning.readings.front().weight >= least_clear &&
+           meaning.readings.front().inputs.back().seat == card_of(evidence)->arm;
 }
 
 ReadingTold why_read(TableAccounts& at, const Evidence& evidence, const Reading& reading,
@@ -289,7 +294,7 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
 // 不出 of whoever's turn it is that was no end of that turn.
 void Interpreter::may_have_ended(const Press& press) {
     if (press.button == Button::pass && at_.game().table().turn == press.seat)
-        declined_ = {press.seat, at_.game().inputs()};
+        declined_ = Declined{press.seat, at_.game().inputs(), press.prompt == prompt_to_come};
 }
 
 // One of several cards of an answer: the others are still to come.
@@ -465,18 +470,20 @@ bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
 }
 
 // 不出 was said of the price of a card (享乐), of a window or of nothing, and what is laid down now makes
-// sense once his turn is over, and not before: he meant that, too. Nothing but windows has gone by meanwhile.
+// sense once his turn is over, and not before: he meant that, too. Nothing but windows has gone by meanwhile;
+// and what he throws down himself follows at once.
 bool Interpreter::ends_after_all(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || !declined_ || at_.game().table().turn != declined_->first) return false;
+    if (!laid || !declined_ || at_.game().table().turn != declined_->seat) return false;
     const auto& kept = at_.keeper.what_if().kept();
     const auto goes_by = [](const engine::Input& input) { return input.what == engine::Do::pass; };
-    if (!std::all_of(kept.begin() + declined_->second, kept.end(), goes_by)) return false;
-    const bool his = laid->arm == 0 || laid->arm == declined_->first;
     const std::array<engine::Input, 1> end{engine::Deed(engine::Do::end, at_.game().table().turn)};
-    if (at_.keeper.what_if().refusal(end[0]) ||
-        (his ? laid->zone != "discard" : !is_clear_behind(at_.keeper.what_if(), end, evidence)))
-        return false;
+    const bool his = laid->arm == 0 || laid->arm == declined_->seat;
+    const bool follows =
+        his ? laid->zone == "discard" && declined_->to_come && declined_->inputs == at_.game().inputs()
+            : std::all_of(kept.begin() + declined_->inputs, kept.end(), goes_by) &&
+                  makes_sense_behind(at_.keeper.what_if(), end, evidence);
+    if (!follows || at_.keeper.what_if().refusal(end[0])) return false;
     declined_.reset();
     return feed(end[0]) != 0;
 }

@@ -42,8 +42,13 @@ struct InterpreterMemory {
     std::deque<Evidence> waiting_;  // behind the pending reading
     std::deque<std::pair<Press, std::int64_t>> held_presses_;
     std::optional<Press> end_to_come_;  // said before an answer that is still owed
-    std::optional<std::pair<int, int>> declined_;  // 不出 was taken for a price, a window or nothing, and may
-                                                   // have ended the turn: seat, inputs
+    // 不出 of whoever's turn it is, taken for a window or nothing, or where his own free time came after a
+    // card (a price that he does not pay): it may have ended his turn, too.
+    struct Declined {
+        int seat = 0, inputs = 0;
+        bool to_come = false;  // it was said of what comes after that card
+    };
+    std::optional<Declined> declined_;
     std::map<std::uint64_t, std::pair<int, int>>
         announced_;  // 回应 at a window for cards: press → prompt, seat
     std::uint32_t claims_ = 0;

@@ -114,6 +114,13 @@ bool Interpreter::settle_before(const engine::Input& input) {
     const bool goes_on = acts && pending_->only_target && input.seat == meant.seat;
     // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
     const auto now = at_.keeper.what_if().passes(input);
+    // What lies or was pressed behind it says more than words that only make sense after that.
+    const auto is_other = [&](const Evidence& evidence) {
+        const auto* laid = card_of(evidence);
+        return !laid || !names_all(input.cards, {laid->face});
+    };
+    if (!now && !his && input.seat != meant.seat && std::any_of(waiting_.begin(), waiting_.end(), is_other))
+        return true;
     const bool skips = !goes_on && now && *now > 0;
     if (!goes_on && !his && now && !skips) return true;
     std::vector<std::size_t> fitting;

@@ -5,6 +5,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/discards.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/questions/question_forms.h"
@@ -51,6 +52,14 @@ std::optional<std::vector<engine::Input>> with_what_waits(const WhatIf& what_if,
         inputs.insert(inputs.end(), more.begin(), more.end());
     }
     return inputs;
+}
+
+// The card comes to lie by itself where it lies now: what was judged goes onto the pile.
+bool lies_as_forecast(const engine::Game& now, const engine::Game& then, const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    if (!laid || laid->from_zone.empty() || laid->zone != "discard") return false;
+    const engine::Place pile{engine::Zone::discard, engine::nobody};
+    return held(then, pile, laid->label) > held(now, pile, laid->label);
 }
 
 // His next card lies there already.
@@ -245,6 +254,7 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
         if (const auto* seen = std::get_if<HealthSeen>(&evidence);
             seen && shows(*next, *seen) && !shows(at_.game(), *seen))
             weight = std::max(weight, as_forecast);
+        if (lies_as_forecast(at_.game(), *next, evidence)) weight = std::max(weight, as_forecast);
         const auto* prompt = next->prompt();
         if (!goes_by_unseen(prompt)) return weight;
         inputs.push_back(pass_of(*prompt));

@@ -159,13 +159,29 @@ int Hypotheses::understood(const Hypothesis& one) {
     return most;
 }
 
+// The same card waits with the same meanings: it was moved, or swept, and is asked about once more.
+bool Hypotheses::goes_on_waiting(const PendingReading& pending) const {
+    const auto* laid = card_of(pending.evidence);
+    const auto same = [](const Reading& reading, const engine::Input& before) {
+        return engine::to_json(reading.inputs.back()) == engine::to_json(before);
+    };
+    return laid && laid->card == card_ &&
+           std::equal(pending.readings.begin(), pending.readings.end(), meanings_.begin(), meanings_.end(),
+                      same);
+}
+
 void Hypotheses::weigh(TableReader& table) {
     const auto& interpreter = table.interpreter();
     const auto& pending = interpreter.pending();
+    if (!all_.empty() && pending && pending->pad_prompt != about_ && goes_on_waiting(*pending))
+        about_ = pending->pad_prompt;
     if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
     if (!pending || interpreter.waiting().empty() || is_being_asked(table)) return;
     if (all_.empty()) {
         about_ = pending->pad_prompt;
+        card_ = card_of(pending->evidence) ? card_of(pending->evidence)->card : 0;
+        meanings_.clear();
+        for (const auto& reading : pending->readings) meanings_.push_back(reading.inputs.back());
         inputs_ = table.game().inputs();
         all_ = meanings_of(table, most_readings);
         words_ = words_that_wait(table).size();  // they have heard these

@@ -48,7 +48,11 @@ class Hypotheses {
     void go_on_in_the_likeliest(TableReader& table);
 
     std::vector<Hypothesis> all_;
-    std::uint32_t about_ = 0;  // the table's reading that waits
+    bool goes_on_waiting(const PendingReading& pending) const;
+
+    std::uint32_t about_ = 0;              // the table's reading that waits,
+    std::uint64_t card_ = 0;               // for which card,
+    std::vector<engine::Input> meanings_;  // and what that may be
     int inputs_ = 0;           // of the table when they began
     std::size_t words_ = 0;    // that wait behind it
 };

@@ -153,6 +153,36 @@ TEST(NoToAPrice, EndsTheTurnWhereAnotherPlaysOn) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+// 乐不思蜀 is judged, and what is turned over straight onto the pile might have answered it as well.
+TEST(AJudgement, ThatIsANullificationOnThePileIsAskedAbout) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"indulgence@S6"}}, {"targets", {2}}});
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.lay(1, "slash@S8", "discard");
+    ASSERT_EQ(table.asked(), "nullification of 2");
+    table.lay(2, "nullification@SJ", "discard");
+    table.wait(1000);
+    EXPECT_THAT(table.questions(false),
+                ::testing::ElementsAre(::testing::HasSubstr("无懈可击♠J】是什么意思")));
+    table.answer("什么意思", "翻开");
+    EXPECT_EQ(that_count(table).back()["do"], "reveal");
+}
+
+// Nobody's arm was seen, and the others are asked after seat 1: the 桃 may be anybody's.
+TEST(ARescue, ByNobodysArmIsAskedAbout) {
+    auto seats = plain_seats(3);
+    seats[1]["hp"] = 1;
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2);
+    table.slide(2, 0);
+    ASSERT_EQ(table.asked(), "peach of 1");
+    table.lay(0, "peach@H3");
+    table.wait(1000);
+    EXPECT_FALSE(table.questions(false).empty());
+    EXPECT_EQ(that_count(table).back()["do"], "pass") << "nothing is guessed";
+}
+
 // Seat 1, whose turn it is, sweeps up what the dead leaves: that he has played it is one meaning, and not the only one.
 TEST(AnUnsaidDeath, MayBeToldByWhoeverSweepsUp) {
     auto seats = plain_seats(3);

@@ -38,8 +38,14 @@ bool same_cards(const json& meant, const json& played) {
 bool same_deed(const json& meant, const json& played) {
     if (deed_of(meant) != deed_of(played) || meant.value("seat", 0) != played.value("seat", 0)) return false;
     if (!same_cards(meant.value("cards", json::array()), played.value("cards", json::array()))) return false;
+    // Whoever puts a 闪电 before himself need not say at whom.
+    const auto at_himself = [&] {
+        return !played.contains("targets") && meant["targets"] == json{meant.value("seat", 0)};
+    };
     for (const char* key : {"targets", "skill", "option", "as"})
-        if (meant.contains(key) && meant[key] != played.value(key, json())) return false;
+        if (meant.contains(key) && meant[key] != played.value(key, json()) &&
+            !(std::string(key) == "targets" && at_himself()))
+            return false;
     return true;
 }
 
