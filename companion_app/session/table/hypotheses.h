@@ -46,15 +46,14 @@ class Hypotheses {
     static int understood(const Hypothesis& one);
     bool go_on_in(std::size_t best, TableReader& table);
     void go_on_in_the_likeliest(TableReader& table);
-
-    std::vector<Hypothesis> all_;
     bool goes_on_waiting(const PendingReading& pending) const;
 
+    std::vector<Hypothesis> all_;
     std::uint32_t about_ = 0;              // the table's reading that waits,
     std::uint64_t card_ = 0;               // for which card,
     std::vector<engine::Input> meanings_;  // and what that may be
-    int inputs_ = 0;           // of the table when they began
-    std::size_t words_ = 0;    // that wait behind it
+    int inputs_ = 0;                       // of the table when they began
+    std::size_t words_ = 0;                // that wait behind it
 };
 
 }  // namespace jianjun::app

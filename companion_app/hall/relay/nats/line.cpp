@@ -98,9 +98,10 @@ bool NatsLine::open() {
     const NatsOptions options(raw);
     auto status = prepare(options.get());
     natsConnection* connection = nullptr;
+    ear_.up = true;  // before it stands: from then on the library says when it is lost, and found again
     if (status == NATS_OK) status = natsConnection_Connect(&connection, options.get());
     connection_.reset(connection);
-    ear_.up = status == NATS_OK;
+    if (status != NATS_OK) ear_.up = false;
     if (status != NATS_OK && status != NATS_NO_SERVER)
         ear_.hear(fmt::format("{}:{}: {}", address_.host, address_.port, natsStatus_GetText(status)));
     return status == NATS_OK;
