@@ -14,7 +14,8 @@ using engine::Seat;
 using engine::Zone;
 
 constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
-constexpr double on_the_pile = 0.9;   // what is used or answers belongs into the middle
+constexpr double on_the_pile = 0.9;   // what is used or answers belongs into the middle,
+constexpr double not_judged = 0.45;   // above all where a judgement may lie on the pile
 
 }  // namespace
 
@@ -83,7 +84,9 @@ void CardReader::thrown() {
         }
         if (pays) return;
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
-            offer(base(Do::respond, seat), answers ? who(seat) * on_the_pile : who(seat)))
+            offer(base(Do::respond, seat), turned > 0 ? who(seat) * not_judged
+                                           : answers  ? who(seat) * on_the_pile
+                                                      : who(seat)))
             return;
         // Equipment and delayed tricks are used where they stay.
         const auto type = engine::info(laid_.face.id).type;

@@ -36,30 +36,22 @@ bool shows_for_another(const Reading& reading, const Evidence& evidence) {
            input.seat != laid->arm;
 }
 
-// The reading, and behind it the cards that wait for it already, so far as it is clear what they mean;
-// nothing where one makes no sense there.
-std::optional<std::vector<engine::Input>> with_what_waits(const WhatIf& what_if, const Reading& reading,
-                                                          const std::deque<Evidence>& waiting) {
-    auto inputs = reading.inputs;
-    for (const auto& evidence : waiting) {
-        if (!card_of(evidence)) continue;
-        const auto next = what_if.after(inputs);
-        if (!next) return std::nullopt;
-        const auto meaning = interpret(*next, what_if.with(inputs), evidence, {});
-        if (meaning.kind == Meaning::Kind::illegal) return std::nullopt;
-        if (meaning.kind != Meaning::Kind::clear) continue;
-        const auto& more = meaning.readings.front().inputs;
-        inputs.insert(inputs.end(), more.begin(), more.end());
-    }
-    return inputs;
-}
-
-// The card comes to lie by itself where it lies now: what was judged goes onto the pile.
+// The card comes to lie by itself where it lies now: what was judged goes onto the pile, or on to the next
+// seat (闪电).
 bool lies_as_forecast(const engine::Game& now, const engine::Game& then, const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || laid->from_zone.empty() || laid->zone != "discard") return false;
-    const engine::Place pile{engine::Zone::discard, engine::nobody};
-    return held(then, pile, laid->label) > held(now, pile, laid->label);
+    if (!laid || laid->from_zone.empty()) return false;
+    const auto zone = laid->zone == "discard" ? std::optional(engine::Zone::discard)
+                      : laid->zone == "judge" ? std::optional(engine::Zone::judge)
+                                              : std::nullopt;
+    if (!zone) return false;
+    const engine::Place place{*zone,
+                              laid->zone == "judge" ? static_cast<engine::Seat>(laid->seat) : engine::nobody};
+    return held(then, place, laid->label) > held(now, place, laid->label);
+}
+
+bool cards_wait(const std::deque<Evidence>& waiting) {
+    return std::any_of(waiting.begin(), waiting.end(), [](const Evidence& e) { return card_of(e); });
 }
 
 // His next card lies there already.
@@ -177,7 +169,7 @@ Evidence Interpreter::behind_pending(Evidence evidence) const {
 }
 
 bool Interpreter::may_claim(int seat) const {
-    return pending_ && pending_->claims.count(seat) != 0 && std::none_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
+    return pending_ && pending_->claims.count(seat) != 0 && !cards_wait(waiting_);
 }
 
 // The windows that others let go by until he is asked whether he uses a skill; none where he is asked at once, or never.
@@ -237,9 +229,7 @@ bool Interpreter::claimed_by(const Press& press) {
 // How well this fits after a reading: right after it, once windows that nobody speaks at have been let go by, or less well after
 // other answers that did not come.
 double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
-    auto whole = with_what_waits(at_.keeper.what_if(), reading, waiting_);
-    if (!whole) return 0;
-    auto& inputs = *whole;
+    auto inputs = reading.inputs;
     double weight = 0;
     for (int windows = 0; windows <= most_windows; ++windows) {
         const auto next = at_.keeper.what_if().after(inputs);
@@ -296,8 +286,9 @@ bool Interpreter::settled_by(const Evidence& evidence) {
             return true;
         }
     }
-    // Whether it was a deed at all is told by what makes sense without it.
-    if (pending_->maybe_nothing) return false;
+    // Whether it was a deed at all is told by what makes sense without it, and what a card that lies behind
+    // it means comes before what follows now: each meaning is followed by a reading of its own.
+    if (pending_->maybe_nothing || cards_wait(waiting_)) return false;
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));

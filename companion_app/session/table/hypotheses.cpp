@@ -43,6 +43,17 @@ bool is_being_asked(const TableReader& table) {
     return pending->readings.front().unsaid() && table.at.now_ms - pending->since_ms < time_to_answer_ms;
 }
 
+// Slid since then, and the game has come to no such value.
+int health_for_no_reason(const TableReader& reader, const std::map<int, int>& before) {
+    return static_cast<int>(std::count_if(
+        reader.at.tabletop.health().begin(), reader.at.tabletop.health().end(), [&](const auto& entry) {
+            const auto then = before.find(entry.first);
+            const int hp = reader.game().table().seat(static_cast<engine::Seat>(entry.first)).hp;
+            const bool slid = then == before.end() || then->second != entry.second;
+            return slid && std::max(hp, 0) != entry.second;
+        }));
+}
+
 // By an arm that was seen, and hardly anything that the card could do.
 bool fits_badly(const PendingReading& pending) {
     const auto* laid = card_of(pending.evidence);
@@ -75,6 +86,7 @@ std::vector<Hypotheses::Hypothesis> Hypotheses::meanings_of(const TableReader& w
         if (!one.reader) return {};
         one.questions = one.reader->at.questions.last();
         one.refused = one.reader->at.tally.refused;
+        one.health = one.reader->at.tabletop.health();
         one.reader->interpreter().settle_pending(choice, Grounds::Settled::followed);
         one.inputs = one.reader->game().inputs();
         one.reader->settle();
@@ -133,23 +145,28 @@ void Hypotheses::part(Hypothesis& one, std::size_t most) {
     if (one.then.empty() && !interpreter.waiting().empty()) one.then = meanings_of(*one.reader, most);
 }
 
-// What makes no sense in it: flags that stand, refusals, a card that fits badly.
-int Hypotheses::against(const Hypothesis& one) {
+// What makes no sense in it: flags that stand, refusals, health that has been slid for no reason; and a card
+// that fits badly, which makes a little sense.
+Hypotheses::Against Hypotheses::against(const Hypothesis& one) {
     const auto& at = one.reader->at;
-    int found = at.tally.refused - one.refused;
+    Against found;
+    found.makes_none = at.tally.refused - one.refused + health_for_no_reason(*one.reader, one.health);
     for (const auto& question : at.questions.all())
-        if (question.shown.flag && question.shown.id > one.questions) ++found;
-    if (const auto& pending = one.reader->interpreter().pending(); pending && fits_badly(*pending)) ++found;
+        if (question.shown.flag && question.shown.id > one.questions) ++found.makes_none;
+    if (const auto& pending = one.reader->interpreter().pending(); pending && fits_badly(*pending))
+        ++found.fits_badly;
     if (one.then.empty()) return found;
-    int least = against(one.then.front());
+    auto least = against(one.then.front());
     for (const auto& next : one.then) least = std::min(least, against(next));
-    return found + least;
+    found.makes_none += least.makes_none;
+    found.fits_badly += least.fits_badly;
+    return found;
 }
 
 int Hypotheses::meanings_that_fit(const TableReader& waiting) {
     const auto all = meanings_of(waiting, most_readings);
-    return static_cast<int>(
-        std::count_if(all.begin(), all.end(), [](const Hypothesis& one) { return against(one) == 0; }));
+    return static_cast<int>(std::count_if(all.begin(), all.end(),
+                                          [](const Hypothesis& one) { return against(one) == Against(); }));
 }
 
 // Inputs beyond what it believes in.
@@ -193,9 +210,14 @@ void Hypotheses::weigh(TableReader& table) {
         part(one, most_readings - std::min(most_readings, readings));
         readings += one.then.size();
     }
-    const auto explains = [](const Hypothesis& one) { return against(one) == 0; };
-    const auto best = std::find_if(all_.begin(), all_.end(), explains);
-    const bool only = best != all_.end() && std::none_of(std::next(best), all_.end(), explains);
+    const auto explains = [](const Hypothesis& one) { return against(one) == Against(); };
+    const auto best = std::min_element(all_.begin(), all_.end(), [](const auto& one, const auto& other) {
+        return against(one).all() < against(other).all();
+    });
+    const bool only = best != all_.end() && against(*best).makes_none == 0 &&
+                      std::count_if(all_.begin(), all_.end(), [&](const Hypothesis& one) {
+                          return against(one).all() <= against(*best).all();
+                      }) == 1;
     if (only && understood(*best) > 0) {
         if (go_on_in(static_cast<std::size_t>(best - all_.begin()), table)) return;
     }
@@ -211,7 +233,8 @@ bool Hypotheses::answered(std::size_t meaning, TableReader& table) {
     const bool followed = pending && pending->pad_prompt == about_ && table.game().inputs() == inputs_;
     if (!followed || meaning >= all_.size()) return false;
     const auto& one = all_[meaning];
-    if (against(one) > 0 || !table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0)) return false;
+    if (against(one) != Against() || !table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0))
+        return false;
     all_.clear();
     return true;
 }
@@ -230,7 +253,7 @@ void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
         return static_cast<std::size_t>(&one - all_.data()) < pending.readings.size();
     };
     const auto order = [&](const Hypothesis& one) {
-        return std::tuple(against(one), -understood(one), means_something(one));
+        return std::tuple(against(one).all(), -understood(one), means_something(one));
     };
     const auto best = std::min_element(all_.begin(), all_.end(), [&](const auto& one, const auto& other) {
         return order(one) < order(other);

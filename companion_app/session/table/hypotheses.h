@@ -3,7 +3,9 @@
 // reading in which everything that came makes sense is the table's, once nothing makes sense of it in any
 // other.
 #pragma once
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -32,9 +34,16 @@ class Hypotheses {
         std::unique_ptr<TableReader> reader;
         std::uint64_t questions = 0;   // before it
         int refused = 0;               // before it
+        std::map<int, int> health;     // before it
         int inputs = 0;                // with what it believes in
         std::uint32_t about = 0;       // what it waits with itself,
         std::vector<Hypothesis> then;  // and what that may come to
+    };
+    // How much speaks against one.
+    struct Against {
+        int makes_none = 0, fits_badly = 0;
+        int all() const { return makes_none + fits_badly; }
+        auto operator<=>(const Against&) const = default;
     };
     static std::vector<Hypothesis> meanings_of(const TableReader& waiting, std::size_t most);
     static void take(Hypothesis& one, const TableReader& table, const Arrival& arrival);
@@ -42,7 +51,7 @@ class Hypotheses {
     void hear_words(const TableReader& table);
     static void tick(Hypothesis& one, std::int64_t now_ms);
     static void part(Hypothesis& one, std::size_t most);
-    static int against(const Hypothesis& one);
+    static Against against(const Hypothesis& one);
     static int understood(const Hypothesis& one);
     bool go_on_in(std::size_t best, TableReader& table);
     void go_on_in_the_likeliest(TableReader& table);
