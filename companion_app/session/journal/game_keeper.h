@@ -33,9 +33,8 @@ class GameKeeper {
     std::optional<GameKeeper> branch() const { return branch_at(static_cast<int>(what_if_.kept().size())); }
     // As it stood after so many inputs.
     std::optional<GameKeeper> branch_at(int inputs) const;
-    // This input is not what happened; nothing: all is possible again.
-    void rule_out(const std::optional<engine::Input>& wrong) { what_if_.rule_out(wrong); }
-    void wait_for_words_of(const std::vector<engine::Face>& cards) { what_if_.wait_for_words_of(cards); }
+    // Of what is read next.
+    void know(Foreknown foreknown) { what_if_.know(std::move(foreknown)); }
 
     struct Taken {
         int number = 0;

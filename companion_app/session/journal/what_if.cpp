@@ -69,8 +69,7 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
     other.kept_.insert(other.kept_.end(), next.begin(), next.end());
     other.found_ = found_;
     other.beyond_ = beyond_;
-    other.ruled_out_ = ruled_out_;
-    other.waiting_for_words_ = waiting_for_words_;
+    other.foreknown_ = foreknown_;
     for (const auto& input : next) other.beyond_ += to_json(input).dump();
     return other;
 }
@@ -85,6 +84,7 @@ WhatIf WhatIf::up_to(int inputs) const {
     other.kept_.assign(kept_.begin(), kept_.begin() + inputs);
     other.stem_ = stem_;
     other.shared_ = std::min(shared_, other.kept_.size());
+    other.foreknown_ = foreknown_;
     return other;
 }
 
@@ -96,17 +96,17 @@ std::string WhatIf::plain(engine::Input input) {
     return to_json(input).dump();
 }
 
-void WhatIf::rule_out(const std::optional<engine::Input>& wrong) {
-    ruled_out_ = wrong ? plain(*wrong) : std::string();
-}
-
 bool WhatIf::rules_out(const engine::Input& input) const {
+    const auto& [wrong, unsaid, answers] = foreknown_;
     const auto waits = [&](const engine::Face& face) {
-        return std::find(waiting_for_words_.begin(), waiting_for_words_.end(), face) !=
-               waiting_for_words_.end();
+        return std::find(unsaid.begin(), unsaid.end(), face) != unsaid.end();
     };
     if (std::any_of(input.cards.begin(), input.cards.end(), waits)) return true;
-    return !ruled_out_.empty() && plain(input) == ruled_out_;
+    const auto answered_otherwise = [&](const engine::Input& answer) {
+        return input.cards == answer.cards && plain(input) != plain(answer);
+    };
+    if (!input.cards.empty() && std::any_of(answers.begin(), answers.end(), answered_otherwise)) return true;
+    return wrong && plain(input) == plain(*wrong);
 }
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {

@@ -11,6 +11,13 @@
 
 namespace jianjun::app {
 
+// What is known of the evidence that is read once more; nothing: all is possible.
+struct Foreknown {
+    std::optional<engine::Input> wrong;  // this is not what happened
+    std::vector<engine::Face> unsaid;    // what these cards were laid down for is about to be said
+    std::vector<engine::Input> answers;  // what these cards were laid down for has been answered
+};
+
 class WhatIf {
   public:
     WhatIf() = default;
@@ -19,11 +26,8 @@ class WhatIf {
     // The real game took this input. Whoever looks further (`with`) from the old place keeps the old place.
     void keep(const engine::Input& input);
     const std::vector<engine::Input>& kept() const { return kept_; }
-    // This input is not what happened: nothing is read as it. Nothing: all is possible again.
-    void rule_out(const std::optional<engine::Input>& wrong);
-    // What these cards were laid down for is about to be said: they are read as nothing before. None: as
-    // ever.
-    void wait_for_words_of(const std::vector<engine::Face>& cards) { waiting_for_words_ = cards; }
+    // Nothing is read against what is known.
+    void know(Foreknown foreknown) { foreknown_ = std::move(foreknown); }
     bool rules_out(const engine::Input& input) const;
 
     // The game with these inputs next; null where one of them is refused.
@@ -57,8 +61,7 @@ class WhatIf {
     // out once for as long as the game stands where it stands.
     using Found = std::unordered_map<std::string, tl::expected<int, engine::Refusal>>;
     std::shared_ptr<Found> found_ = std::make_shared<Found>();
-    std::string ruled_out_;  // that input
-    std::vector<engine::Face> waiting_for_words_;
+    Foreknown foreknown_;
     std::string beyond_;  // the inputs of `with`, which begin every key
 };
 

@@ -25,6 +25,33 @@ std::uint32_t what_waits(const TableReader& reader) {
     return pending ? pending->pad_prompt : 0;
 }
 
+// Cards that have become a part of what was understood since.
+int cards_read_since(const TableReader& reader, int inputs) {
+    const auto& all = reader.at.stories.all();
+    return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const auto& entry) {
+        return entry.second.input > inputs && reader.game().counts(entry.second.input);
+    }));
+}
+
+// A card that was played, and that a hand has taken up though the rules give it to nobody.
+bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
+    if (story.state != CardState::gone || story.before != CardState::told || story.zone != "middle" ||
+        story.taken_by == 0 || !reader.game().counts(story.input))
+        return false;
+    const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
+    if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
+    const auto lies = [&](engine::Zone zone) {
+        return held(reader.game(), {zone, engine::nobody}, story.label) > 0;
+    };
+    return lies(engine::Zone::processing) || lies(engine::Zone::discard);
+}
+
+int taken_up_again(const TableReader& reader) {
+    const auto& all = reader.at.stories.all();
+    return static_cast<int>(std::count_if(
+        all.begin(), all.end(), [&](const auto& entry) { return is_taken_up_again(reader, entry.second); }));
+}
+
 // What is hardly likely is not looked at.
 bool may_be_another(const ReadingTold& told) {
     return std::any_of(told.rivals.begin(), told.rivals.end(),
@@ -43,10 +70,29 @@ std::optional<engine::Input> words_of(const Arrival& arrival) {
     return *input;
 }
 
+// What the waiting card meant, as somebody has answered: nothing where that settles no card.
+std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& arrival) {
+    const auto* settled = std::get_if<Settled>(&arrival);
+    const auto* said = std::get_if<SeatSaid>(&arrival);
+    if (!settled && !said) return std::nullopt;
+    const auto id = settled ? settled->question : said->question;
+    const auto choice = settled ? settled->choice : said->choice;
+    const auto& pending = table.interpreter().pending();
+    if (!pending || id == 0 || pending->question != id || choice >= pending->readings.size())
+        return std::nullopt;
+    const auto& reading = pending->readings[choice];
+    const bool plain = card_of(pending->evidence) && !reading.unsaid() && !reading.unfinished;
+    return plain ? std::optional(reading.inputs.back()) : std::nullopt;
+}
+
+// What the eyes or people say of the table itself is no sign of a wrong reading.
 int flags_of(const TableReader& reader) {
+    using About = OpenQuestion::About;
     const auto& all = reader.at.questions.all();
-    return static_cast<int>(
-        std::count_if(all.begin(), all.end(), [](const auto& q) { return q.shown.flag; }));
+    return static_cast<int>(std::count_if(all.begin(), all.end(), [](const OpenQuestion& q) {
+        return q.shown.flag && q.about != About::misread && q.about != About::view &&
+               q.about != About::referee;
+    }));
 }
 
 }  // namespace
@@ -61,7 +107,8 @@ void Rereading::forget() {
 void Rereading::hear(TableReader& table, const Arrival& arrival) {
     now_.reset();
     if (is_for_displays(arrival)) return;
-    const auto words = words_of(arrival);
+    const auto answer = answer_of(table, arrival);
+    const auto words = answer ? answer : words_of(arrival);
     if (!is_evidence(arrival) && !words) return forget();
     slid_.clear();
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
@@ -69,7 +116,7 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
             if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
     if (heard_.size() >= most_heard) forget();
     if (doubts_.empty()) heard_.clear();
-    Heard heard{table.at.now_ms, arrival, 0, false, words, false};
+    Heard heard{table.at.now_ms, arrival, 0, false, words, answer.has_value(), answer.has_value()};
     if (const auto* pressed = std::get_if<Pressed>(&arrival)) {
         const auto* prompt = table.game().prompt();
         heard.press = table.at.presses.next();
@@ -78,9 +125,9 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     }
     now_ = Doubt{std::make_shared<ReadingMoment>(table.moment()), heard_.size(), 0, {}};
     heard_.push_back(std::move(heard));
-    words_came_ = words.has_value();
+    words_came_ = words && !answer;
     gainsaid_.reset();
-    if (words) note_gainsaid(table, *words);
+    if (words_came_) note_gainsaid(table, *words);
     waited_ = what_waits(table);
     inputs_ = table.game().inputs();
     turn_ = table.game().table().turn;
@@ -98,6 +145,7 @@ void Rereading::note_doubts(TableReader& table) {
     for (const auto& told : table.at.told) {
         if (told.input <= inputs_) continue;
         const auto& believed = kept[static_cast<std::size_t>(told.input - 1)];
+        if (told.grounds.settled == Grounds::Settled::answered) continue;
         const auto waited = std::find_if(doubts_.begin(), doubts_.end(), [&](const Doubt& doubt) {
             return waited_ != 0 && doubt.about == waited_ && !doubt.believed;
         });
@@ -109,6 +157,7 @@ void Rereading::note_doubts(TableReader& table) {
             auto doubt = *now_;
             doubt.believed = believed;
             doubt.number = told.input;
+            doubt.pressed = std::holds_alternative<Pressed>(heard_.back().what);
             doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
             doubts_.push_back(std::move(doubt));
         }
@@ -124,6 +173,7 @@ int Rereading::against(const TableReader& reader, const Doubt& doubt) {
     found += reader.at.tally.refused - before.refused + reader.at.tally.unheard - before.unheard;
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
+    found += taken_up_again(reader);
     if (!reader.interpreter().pending()) return found;
     if (reader.interpreter().waiting().empty()) return found + 1;
     const int fitting = Hypotheses::meanings_that_fit(reader);
@@ -166,29 +216,52 @@ bool Rereading::words_are_refused(const TableReader& table) {
     return refused;
 }
 
+// What has been answered of cards, and may still lie ahead of them as they are read.
+std::vector<engine::Input> Rereading::answers_since(std::size_t heard) const {
+    std::vector<engine::Input> answers;
+    for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(heard); at != heard_.end(); ++at)
+        if (at->words && at->answers) answers.push_back(*at->words);
+    return answers;
+}
+
 // False where words are refused that were taken before.
-bool Rereading::read_on(TableReader& reader, const Change& change) const {
+bool Rereading::read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const {
     auto& keeper = reader.at.keeper;
-    keeper.rule_out(change.wrong);
-    keeper.wait_for_words_of(change.named);
+    Foreknown foreknown{change.wrong, change.named, answers_since(change.doubt.heard)};
+    keeper.know(foreknown);
+    Hypotheses beside;
+    const auto tick = [&](std::int64_t now_ms) {
+        reader.tick(now_ms);
+        beside.tick(now_ms);
+        beside.weigh(reader);
+    };
+    const auto wait_until = [&](std::int64_t now_ms) {
+        while (reader.at.now_ms + step_ms < now_ms) tick(reader.at.now_ms + step_ms);
+    };
     bool stands = true;
     for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(change.doubt.heard);
          at != heard_.end() && stands; ++at) {
-        while (reader.at.now_ms + step_ms < at->at_ms) reader.tick(reader.at.now_ms + step_ms);
+        wait_until(at->at_ms);
         reader.pass_to(at->at_ms);
-        if (std::next(at) == heard_.end()) keeper.wait_for_words_of({});
-        if (const auto* seen = std::get_if<MovesSeen>(&at->what)) reader.take(*seen);
-        if (const auto* looked = std::get_if<Looked>(&at->what)) reader.take(*looked);
-        if (const auto* pressed = std::get_if<Pressed>(&at->what)) {
-            auto press = pressed->press;
-            if (at->to_what_is_asked) press.prompt = reader.asked_of(press);
-            reader.hear(press, at->press);
+        if (std::next(at) == heard_.end() && !foreknown.unsaid.empty()) {
+            foreknown.unsaid.clear();
+            keeper.know(foreknown);
+            beside = Hypotheses();
         }
+        auto what = at->what;
+        if (auto* pressed = std::get_if<Pressed>(&what); pressed && at->to_what_is_asked)
+            pressed->press.prompt = reader.asked_of(pressed->press);
+        beside.hear(reader, what);
+        if (const auto* seen = std::get_if<MovesSeen>(&what)) reader.take(*seen);
+        if (const auto* looked = std::get_if<Looked>(&what)) reader.take(*looked);
+        if (const auto* pressed = std::get_if<Pressed>(&what)) reader.hear(pressed->press, at->press);
         if (at->words) stands = reader.interpreter().said(*at->words) || !at->taken;
         reader.settle();
+        beside.weigh(reader);
     }
-    keeper.rule_out(std::nullopt);
-    keeper.wait_for_words_of({});
+    wait_until(until_ms);
+    tick(until_ms);
+    keeper.know({});
     return stands;
 }
 
@@ -217,28 +290,43 @@ void Rereading::note_gainsaid(const TableReader& table, const engine::Input& wor
 std::optional<int> Rereading::against_after(const TableReader& table, const Change& change,
                                             bool words_alone) const {
     const auto other = table.branch_at(*change.doubt.before);
-    if (!other || !read_on(*other, change)) return std::nullopt;
-    other->tick(table.at.now_ms);
+    if (!other || !read_on(*other, change, table.at.now_ms)) return std::nullopt;
     // Behind a card that waits anything may be said: that explains no words.
     if (words_alone && other->interpreter().pending()) return std::nullopt;
-    return against(*other, change.doubt);
+    const int found = against(*other, change.doubt);
+    if (!change.wrong) return found;
+    // A game that stands still contradicts nothing: what has become of its cards must be said as well.
+    const int lost = cards_read_since(table, change.doubt.before->inputs) -
+                     cards_read_since(*other, change.doubt.before->inputs);
+    return found + std::max(lost, 0);
 }
 
-// The one doubt without which more makes sense; none where each of two does.
-std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table,
-                                                              bool words_alone) const {
+// The one doubt without which most makes sense; none where two do as well.
+std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, bool words_alone,
+                                                   bool likely) const {
     std::optional<Change> found;
+    int least = 0;
+    bool alone = true;
     std::size_t looked_at = 0;
     for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
-        if (!doubt->believed || !doubt->rivals) continue;
+        if (!doubt->believed || doubt->rivals != likely || doubt->pressed) continue;
         ++looked_at;
         const Change change{*doubt, doubt->believed};
         const auto other = against_after(table, change, words_alone);
-        if (!other || *other >= against(table, *doubt)) continue;
-        if (found) return std::nullopt;
+        const int most = likely ? against(table, *doubt) - 1 : 0;
+        if (!other || *other > most || (found && *other > least)) continue;
+        alone = !found || *other < least;
+        least = *other;
         found = change;
     }
-    return found;
+    return alone ? found : std::nullopt;
+}
+
+// What could have been another, and where that explains nothing, what hardly could.
+std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table,
+                                                              bool words_alone) const {
+    auto found = one_of(table, words_alone, true);
+    return found ? found : one_of(table, words_alone, false);
 }
 
 // What somebody says outright is what its cards were laid down for.
@@ -254,8 +342,7 @@ void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
     const auto now = table.at.now_ms;
     const auto notices = std::move(table.at.notices);
     if (table.go_back_to(*change.doubt.before)) {
-        read_on(table, change);
-        table.tick(now);
+        read_on(table, change, now);
         table.at.last_word = Said("前面的一步改读了", "What came before was understood otherwise");
     }
     table.at.notices = notices;
@@ -271,7 +358,8 @@ void Rereading::weigh(TableReader& table) {
     inputs_ = table.game().inputs();
     waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));
-    const bool lasts = health_lasts(table);
+    const int up = std::exchange(taken_up_, taken_up_again(table));
+    const bool lasts = health_lasts(table) || taken_up_ > up;
     auto change = what_words_gainsay(table);
     const bool shows = flags_ > before || lasts;
     if (!change && (shows || refused)) change = one_that_explains(table, !shows);

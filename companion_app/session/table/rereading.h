@@ -35,6 +35,7 @@ class Rereading {
         bool to_what_is_asked = false;
         std::optional<engine::Input> words;  // somebody said so,
         bool taken = false;  // and the game took it: it takes it again, or nothing is read otherwise
+        bool answers = false;  // what is asked of a card that waits
     };
     // Something that was believed in though it could have been another.
     struct Doubt {
@@ -44,6 +45,7 @@ class Rereading {
         std::optional<engine::Input> believed;
         int number = 0;      // of that input
         bool rivals = true;  // it could have been another by what was seen
+        bool pressed = false;  // somebody said so by a button
     };
     // What is read on from a doubt, and otherwise than before.
     struct Change {
@@ -53,11 +55,13 @@ class Rereading {
     };
     void forget();
     void note_doubts(TableReader& table);
-    bool read_on(TableReader& reader, const Change& change) const;
+    std::vector<engine::Input> answers_since(std::size_t heard) const;
+    bool read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const;
     static int against(const TableReader& reader, const Doubt& doubt);
     bool words_are_refused(const TableReader& table);
     void note_gainsaid(const TableReader& table, const engine::Input& words);
     std::optional<int> against_after(const TableReader& table, const Change& change, bool words_alone) const;
+    std::optional<Change> one_of(const TableReader& table, bool words_alone, bool likely) const;
     std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);
     void go_on_otherwise(TableReader& table, const Change& change);
@@ -68,7 +72,7 @@ class Rereading {
     std::optional<Doubt> now_;  // of what is being read
     std::uint32_t waited_ = 0;  // the reading that waited before it
     int inputs_ = 0;            // before it
-    int turn_ = 0, flags_ = 0;
+    int turn_ = 0, flags_ = 0, taken_up_ = 0;
     bool words_came_ = false;
     std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else
     std::set<int> slid_;                               // whose health has just been slid

@@ -199,5 +199,42 @@ TEST(AnUnsaidDeath, MayBeToldByWhoeverSweepsUp) {
     EXPECT_THAT(choices, ::testing::Contains(::testing::AllOf(::testing::HasSubstr("没有人救"), ::testing::Not(::testing::HasSubstr("无中生有")))));
 }
 
+// A card that is shown for somebody else (火攻) is laid by a neighbour, read as his 无懈可击, and goes back
+// into the hand that it came from: what is played stays on the table. What was answered before stands.
+TEST(CardInUse, ThatAHandTakesUpWasShown) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "fire_attack@H2");
+    const auto shown = table.lay(3, "nullification@CK");
+    table.wait(4000);
+    table.answer("目标是谁", "2号");
+    ASSERT_EQ(that_count(table).back()["do"], "respond") << "by the arm that laid it";
+    table.leaves(shown, 2);
+    const auto said = that_count(table);
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_EQ(said[0]["targets"], json{2});
+    EXPECT_EQ(said[1]["do"], "reveal");
+    EXPECT_EQ(said[1]["seat"], 2);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 决斗 at one of three, and nobody says at whom; a neighbour lays a 杀 for whoever it is. His health says who
+// it was.
+TEST(CardsBehindAnOpenTarget, AreReadBeforeWhatFollowsThem) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "duel@CA");
+    table.wait(700);
+    table.lay(3, "slash@D7");
+    table.wait(700);
+    table.lay(1, "thunder__slash@C5");
+    table.wait(1500);
+    table.slide(2, 3);
+    table.wait(3000);
+    const auto said = that_count(table);
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said[0]["targets"], json{2});
+    EXPECT_EQ(said[1]["seat"], 2) << "whoever's arm it was";
+    EXPECT_EQ(table.hp(2), 3);
+}
+
 }  // namespace
 }  // namespace jianjun::app
