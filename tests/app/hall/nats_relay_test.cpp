@@ -97,25 +97,6 @@ TEST_F(NatsRelay, StaysWhereAHubComesBackAndNobodySpeaks) {
     EXPECT_GT(known, 80) << "of a hundred looks";
 }
 
-// 换程序: a consumer of a program that acknowledged each message; its policy cannot be changed.
-TEST_F(NatsRelay, GoesOnWhereAnOlderProgramsConsumerIs) {
-    NatsHall hall(1);
-    hall.table(0).play("chain_damage");
-    ASSERT_TRUE(hall.agree());
-    NatsLine line(hall.keys().hub, {});
-    ASSERT_TRUE(hall.until([&] { return line.open(); }));
-    jsCtx* raw = nullptr;
-    ASSERT_EQ(natsConnection_JetStream(&raw, line.connection(), nullptr), NATS_OK);
-    const JetStream stream(raw);
-    jsConsumerConfig older;
-    (void)jsConsumerConfig_Init(&older);
-    older.Durable = "other";
-    older.AckPolicy = js_AckExplicit;
-    ASSERT_EQ(js_AddConsumer(nullptr, stream.get(), "HALL_test", &older, nullptr, nullptr), NATS_OK);
-    NatsHubEnd other(std::vector{hall.keys().hub}, "other");
-    EXPECT_TRUE(hall.until([&] { return !other.take().empty(); }));
-}
-
 // 接替: by compare-and-set; the fence alone says who leads.
 TEST_F(NatsRelay, LetsOneHubOfTwoTakeTheFence) {
     NatsHall hall(1);

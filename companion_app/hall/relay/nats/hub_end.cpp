@@ -39,17 +39,6 @@ void silence(NatsSubscription& subscription, std::vector<NatsSubscription>& sile
     silent.push_back(std::move(subscription));
 }
 
-// A program before this one acknowledged each message by itself, and a consumer's policy stays: that consumer
-// is given up. The next one hears the stream from its beginning, and the store passes over what is there.
-bool give_up_older(jsCtx* stream, const std::string& name, const std::string& hub) {
-    jsConsumerInfo* info = nullptr;
-    if (js_GetConsumerInfo(&info, stream, name.c_str(), hub.c_str(), nullptr, nullptr) != NATS_OK)
-        return false;
-    const bool older = info->Config && info->Config->AckPolicy != js_AckAll;
-    jsConsumerInfo_Destroy(info);
-    return older && js_DeleteConsumer(stream, name.c_str(), hub.c_str(), nullptr, nullptr) == NATS_OK;
-}
-
 }  // namespace
 
 NatsHubEnd::NatsHubEnd(const std::vector<HallAddress>& addresses, std::string hub,
@@ -82,17 +71,17 @@ std::vector<FromTable> NatsHubEnd::take() {
     return std::exchange(in_, {});
 }
 
-// The last one stands for all before it, as outboxes send again what no mark has confirmed. The library
-// acknowledges by way of the subscription that a message came by, which is gone where its server or its
-// stream was: said here without it.
+// The library acknowledges by way of the subscription that a message came by, which is gone where its server
+// or its stream was: said here without it.
 void NatsHubEnd::stored() {
     std::vector<std::string> stored;
     {
         const std::lock_guard hold(guard_);
         stored.swap(taken_);
     }
-    if (!ready_ || stored.empty()) return;
-    (void)natsConnection_PublishString(line().connection(), stored.back().c_str(), acknowledged);
+    if (!ready_) return;
+    for (const auto& reply : stored)
+        (void)natsConnection_PublishString(line().connection(), reply.c_str(), acknowledged);
 }
 
 void NatsHubEnd::wait(std::int64_t most_ms) {
@@ -192,19 +181,17 @@ bool NatsHubEnd::attach(const std::string& stream, const std::string& subject) {
     (void)jsConsumerConfig_Init(&consumer);
     consumer.Durable = hub_.c_str();
     consumer.FilterSubject = subject.c_str();
-    consumer.AckPolicy = js_AckAll;
+    consumer.AckPolicy = js_AckExplicit;
     consumer.AckWait = 5 * second_ns;
     consumer.MaxAckPending = static_cast<std::int64_t>(most_waiting) * 2;
     jsErrCode code{};
-    const auto made = [&] {
-        return js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &consumer, nullptr, &code) == NATS_OK;
-    };
-    if (!made() && !(give_up_older(stream_.get(), stream, hub_) && made())) return false;
+    if (js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &consumer, nullptr, &code) != NATS_OK)
+        return false;
     jsSubOptions options;
     (void)jsSubOptions_Init(&options);
     options.Stream = stream.c_str();
     options.ManualAck = true;
-    options.Config.AckPolicy = js_AckAll;
+    options.Config.AckPolicy = js_AckExplicit;
     natsSubscription* entries = nullptr;
     if (js_PullSubscribe(&entries, stream_.get(), subject.c_str(), hub_.c_str(), nullptr, &options, &code) !=
         NATS_OK)
