@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "engine/modes/mode.h"
 #include "engine/pile.h"
@@ -21,7 +22,8 @@ constexpr std::array<std::string_view, 5> causes{"damage", "lose", "recover", "r
 constexpr std::array<std::string_view, 3> colors{"none", "black", "red"};
 
 json place_json(Place place) {
-    json out{{"zone", to_string(place.zone)}};
+    json out;
+    out["zone"] = to_string(place.zone);
     if (owned(place.zone)) out["seat"] = place.seat;
     if (place.pile) out["pile"] = place.pile->skill;
     return out;
@@ -40,17 +42,22 @@ bool may_see(const CardMove& m, Viewer viewer) {
     return (m.seen & seen_by(viewer.seat)) || m.to == Place{Zone::hand, viewer.seat};
 }
 
+// Most of what a journal writes and a hash reads: key by key, as a list of pairs copies what it is given.
 json moved_json(const CardsMoved& e, Viewer viewer) {
     json list = json::array();
     for (const auto& m : e.moves) {
-        json item{{"card", may_see(m, viewer) ? to_string(m.face) : "?"},
-                  {"from", place_json(m.from)},
-                  {"to", place_json(m.to)}};
+        json item;
+        item["card"] = may_see(m, viewer) ? to_string(m.face) : "?";
+        item["from"] = place_json(m.from);
+        item["to"] = place_json(m.to);
         if (m.face_down) item["face"] = "down";
         if (m.bottom) item["where"] = "bottom";
-        list.push_back(item);
+        list.push_back(std::move(item));
     }
-    return {{"event", "cards_moved"}, {"reason", to_string(e.reason)}, {"seat", e.by}, {"moves", list}};
+    return {{"event", "cards_moved"},
+            {"reason", to_string(e.reason)},
+            {"seat", e.by},
+            {"moves", std::move(list)}};
 }
 
 // Which physical card is remembered, only the referee's books say.

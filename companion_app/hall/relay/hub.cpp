@@ -10,6 +10,7 @@ namespace {
 constexpr std::int64_t most_at_once = 200;
 constexpr std::size_t bytes_at_once = 1 << 20;
 constexpr std::int64_t again_ms = 500;
+constexpr int asks_to_greet = 20;  // half a second apart; a table greets every five by itself
 
 }  // namespace
 
@@ -22,6 +23,7 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         auto line = read_line(text);
         if (const auto* said = std::get_if<Hello>(&line)) {
             highest_fence_ = std::max(highest_fence_, said->fence);
+            if (said->fence >= fence_) unaware_.erase(table);
             if (auto greeted = greet(table, *said); !greeted) return greeted;
             if (!said->lives.empty() && tells_more(table, *said)) had.push_back({table, said->lives.back().epoch, said->last});
         } else if (auto* entries = std::get_if<Entries>(&line)) {
@@ -49,14 +51,22 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         if (*mark >= 0) relay_.send(of.first, to_line(Mark{of.second, *mark, fence_}));
     }
     if (fence_ > 0) give_orders(now_ms);
-    return begins_ ? ask_to_greet() : tl::expected<void, std::string>();
+    return ask_to_greet(now_ms);
 }
 
-tl::expected<void, std::string> Hub::ask_to_greet() {
-    const auto tables = store_.tables();
-    if (!tables) return tl::unexpected(tables.error());
-    for (const auto& table : *tables) relay_.send(table, to_line(Lacks{{}, -1}));
-    begins_ = false;
+tl::expected<void, std::string> Hub::ask_to_greet(std::int64_t now_ms) {
+    if (begins_) {
+        auto tables = store_.tables();
+        if (!tables) return tl::unexpected(tables.error());
+        unaware_ = {tables->begin(), tables->end()};
+        asks_ = asks_to_greet;
+        ask_ms_ = now_ms - again_ms;
+        begins_ = false;
+    }
+    if (fence_ == 0 || asks_ == 0 || now_ms - ask_ms_ < again_ms) return {};
+    for (const auto& table : unaware_) relay_.send(table, to_line(Lacks{{}, -1}));
+    ask_ms_ = now_ms;
+    --asks_;
     return {};
 }
 

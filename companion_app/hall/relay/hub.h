@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -23,7 +24,8 @@ class Hub {
     // hub that leads alone. `now_ms`: the caller's own monotonic time.
     tl::expected<void, std::string> step(std::int64_t now_ms);
     // From here on with this fence; 0: it stands by, and stores all the same. Who begins to lead asks every
-    // table to greet: a table that is done would hear of the new fence seconds later.
+    // table to greet, for some seconds until each tells of the new fence: a table that is done would hear of
+    // that seconds later, and one that comes to this hub's server after the hub has not heard the first ask.
     void lead(std::int64_t fence) {
         begins_ = begins_ || fence > fence_;
         fence_ = fence;
@@ -52,7 +54,7 @@ class Hub {
     tl::expected<void, std::string> ask_beyond(const Life& of, std::int64_t last, std::int64_t now_ms);
     tl::expected<void, std::string> ask_for_the_past(const std::string& table, const Hello& hello);
     bool tells_more(const std::string& table, const Hello& hello);
-    tl::expected<void, std::string> ask_to_greet();
+    tl::expected<void, std::string> ask_to_greet(std::int64_t now_ms);
     void give_orders(std::int64_t now_ms);
     void follow(const std::vector<db::HubEntry>& came);
 
@@ -60,7 +62,10 @@ class Hub {
     HubRelay& relay_;
     std::int64_t fence_;
     std::int64_t highest_fence_ = 0;
-    bool begins_ = false;  // to lead, and no table has been asked yet
+    bool begins_ = false;            // to lead, and no table has been asked yet
+    std::set<std::string> unaware_;  // tables that have not told of this hub's fence yet
+    int asks_ = 0;                   // so often more they are asked
+    std::int64_t ask_ms_ = 0;        // when they were asked last
     struct Given {
         std::string text;
         std::int64_t again_ms = 0;

@@ -147,6 +147,21 @@ TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheEntryIsLostAndTheOtherComesBack) {
     EXPECT_EQ(one.history("1"), table.committed());
 }
 
+// 后到的: a table that is done and hears nothing while the hub begins to lead, as one that comes to that
+// hub's server a moment later.
+TEST_F(TwoHubs, TellWhoeverHeardNothingAtFirst) {
+    play(10);
+    rest(6000);
+    one.kill();
+    faults.cut = true;
+    while (two.fence() == 0 && now < 60'000) step();
+    rest(1500);
+    faults.cut = false;
+    const auto back = now;
+    while (table.outbox().fence() < 2 && now < back + 60'000) step();
+    EXPECT_LE(now, back + 600);
+}
+
 // What stood in the entry is remembered: the fence of a hub that was never heard, and whose entry is gone
 // with the server.
 TEST_F(TwoHubs, GoBeyondAFenceThatWasOnlyRead) {

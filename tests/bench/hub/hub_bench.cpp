@@ -70,6 +70,11 @@ bool measure(HubLoadWish wish) {
     figure(wish, "server's processor, an entry", report.server_us, "us");
     figure(wish, "tables' processor, an entry", report.tables_us, "us");
     figure(wish, "of it the journals' commits", report.commit_us, "us");
+    if (!wish.backlog) {
+        figure(wish, "of it the outboxes' thread", report.looks_us, "us");
+        figure(wish, "a table's looks apart, p50", report.apart_p50_ms, "ms");
+        figure(wish, "a table's looks apart, p99", report.apart_p99_ms, "ms");
+    }
     figure(wish, "hub's disk, an entry", report.bytes_an_entry, "bytes");
     figure(wish, "disk's fsyncs before", before, "a second");
     figure(wish, "disk's fsyncs after", after, "a second");

@@ -8,13 +8,17 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <future>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "companion_app/hall/relay/nats/server.h"
@@ -96,18 +100,21 @@ std::vector<Game> seeded_games(const fs::path& file, std::uint64_t seed) {
     return games;
 }
 
-// A table's journal and its outbox; the table knows when it committed each entry.
+// A table's journal, and beside it the outbox with a connection of its own, as two programs have them: one
+// thread commits, another one looks. The table knows when it committed each entry.
 class LoadedTable {
   public:
     LoadedTable(const fs::path& file, const std::vector<Game>& games, std::size_t first)
-        : games_(games),
+        : file_(file),
+          games_(games),
           database_(must(db::Database::open(file))),
           journal_(database_),
           game_(first % games.size()) {}
 
     void join(const HallAddress& address) {
+        beside_.emplace(must(db::Database::open(file_, db::Access::beside)));
         end_ = std::make_unique<NatsTableEnd>(std::vector{address});
-        outbox_.emplace(database_, *end_);
+        outbox_.emplace(*beside_, *end_);
         outbox_->playing();
     }
     void commit(Clock::time_point now) {
@@ -118,31 +125,44 @@ class LoadedTable {
             must(journal_.finish(entry.text));
         else
             (void)must(journal_.append(entry.text, entry.events));
-        committed_.push_back(now);
+        {
+            const std::lock_guard hold(guard_);
+            committed_.push_back(now);
+        }
         if (++at_ < games_[game_].size()) return;
         at_ = 0;
         game_ = (game_ + 1) % games_.size();
     }
-    // One look of the outbox; what came to be confirmed adds how far it was behind.
+    // One look of the outbox; what came to be confirmed adds how far it was behind. What is committed
+    // meanwhile counts at the next look.
     void step(std::int64_t now_ms, std::vector<double>& behind_ms) {
         looked_ms_ = now_ms;
+        const auto committed = count();
         must(outbox_->step(now_ms));
-        if (!outbox_->welcomed()) return;
-        const auto confirmed = static_cast<std::size_t>(
-            std::max<std::int64_t>(0, static_cast<std::int64_t>(committed_.size()) - outbox_->behind()));
+        if (!outbox_->welcomed() || outbox_->behind() >= committed) return;
+        const auto confirmed = static_cast<std::size_t>(committed - outbox_->behind());
+        const std::lock_guard hold(guard_);
         for (; confirmed_ < confirmed; ++confirmed_)
             behind_ms.push_back(1000 * seconds_since(committed_[confirmed_]));
     }
     std::int64_t looked_ms() const { return looked_ms_; }
-    bool done() const { return confirmed_ == committed_.size(); }
+    bool done() const { return static_cast<std::int64_t>(confirmed_) == count(); }
     std::vector<db::OutboxEntry> all() { return must(db::OutboxStore(database_).after(0, 10'000'000)); }
 
   private:
+    std::int64_t count() const {
+        const std::lock_guard hold(guard_);
+        return static_cast<std::int64_t>(committed_.size());
+    }
+
+    fs::path file_;
     const std::vector<Game>& games_;
     db::Database database_;
     db::Journal journal_;
+    std::optional<db::Database> beside_;
     std::unique_ptr<NatsTableEnd> end_;
     std::optional<Outbox> outbox_;
+    mutable std::mutex guard_;
     std::vector<Clock::time_point> committed_;
     std::size_t game_ = 0, at_ = 0, confirmed_ = 0;
     std::int64_t looked_ms_ = 0;
@@ -168,6 +188,13 @@ Taken taken_by(pid_t pid) {
     for (std::string line; std::getline(status, line);)
         if (line.starts_with("VmHWM:")) taken.most_mb = std::stod(line.substr(6)) / 1024;
     return taken;
+}
+
+// The median, and what one in a hundred is beyond.
+std::pair<double, double> middle_and_most(std::vector<double>& values) {
+    if (values.empty()) return {};
+    std::sort(values.begin(), values.end());
+    return {values[values.size() / 2], values[values.size() * 99 / 100]};
 }
 
 double processor_of_this_thread() {
@@ -218,28 +245,39 @@ class HubLoad {
     }
     // Each table looks when its moment has come.
     void look_around() {
-        for (auto& table : tables_)
-            if (now_ms() - table->looked_ms() >= look_ms) table->step(now_ms(), behind_ms_);
-        // Tables sleep between their looks; a thread that does not would take a processor from hub and
-        // server.
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        for (auto& table : tables_) {
+            const auto apart = now_ms() - table->looked_ms();
+            if (apart < look_ms) continue;
+            apart_ms_.push_back(static_cast<double>(apart));
+            table->step(now_ms(), behind_ms_);
+        }
+        pause();
     }
+    // Tables sleep between their looks; a thread that does not would take a processor from hub and server.
+    static void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(1)); }
     // A backlog waits for nobody; else the measuring begins once the hub has answered everybody.
     void welcome() {
         if (wish_.backlog) return;
         commit_until(static_cast<std::int64_t>(tables_.size()));
         (void)complete();
-        behind_ms_.clear();
+        behind_ms_.clear(), apart_ms_.clear();
     }
+    // The tables' programs in one thread, their outboxes' in another: a commit waits for no look.
     void play() {
-        const auto first = committed_;
-        while (committed_ < wish_.entries) {
-            commit_until(std::min<std::int64_t>(
-                wish_.entries,
-                first + static_cast<std::int64_t>(wish_.inputs_a_second * seconds_since(began_))));
-            look_around();
-        }
-        report_.pace = static_cast<double>(committed_ - first) / std::max(1e-9, seconds_since(began_));
+        auto tables = std::async(std::launch::async, [this] {
+            const auto first = committed_;
+            while (committed_ < wish_.entries) {
+                commit_until(std::min<std::int64_t>(
+                    wish_.entries,
+                    first + static_cast<std::int64_t>(wish_.inputs_a_second * seconds_since(began_))));
+                pause();
+            }
+            report_.pace = static_cast<double>(committed_ - first) / std::max(1e-9, seconds_since(began_));
+        });
+        const auto before = processor_of_this_thread();
+        while (tables.wait_for(std::chrono::seconds(0)) != std::future_status::ready) look_around();
+        looks_s_ = processor_of_this_thread() - before;
+        tables.get();
     }
     bool complete() {
         const auto since = Clock::now();
@@ -259,10 +297,9 @@ class HubLoad {
         report_.tables_us =
             1e6 * (taken_by(getpid()).processor_s - tables_before_) / static_cast<double>(committed_);
         report_.commit_us = 1e6 * commit_s_ / static_cast<double>(committed_);
-        std::sort(behind_ms_.begin(), behind_ms_.end());
-        if (behind_ms_.empty()) return;
-        report_.p50_ms = behind_ms_[behind_ms_.size() / 2];
-        report_.p99_ms = behind_ms_[behind_ms_.size() * 99 / 100];
+        report_.looks_us = 1e6 * looks_s_ / static_cast<double>(committed_);
+        std::tie(report_.p50_ms, report_.p99_ms) = middle_and_most(behind_ms_);
+        std::tie(report_.apart_p50_ms, report_.apart_p99_ms) = middle_and_most(apart_ms_);
     }
     // Entry by entry, and each game of the hub's store run again.
     void compare() {
@@ -311,9 +348,9 @@ class HubLoad {
     HubProcess hub_;
     std::vector<std::unique_ptr<LoadedTable>> tables_;
     HubLoadReport report_;
-    std::vector<double> behind_ms_;
+    std::vector<double> behind_ms_, apart_ms_;
     std::int64_t committed_ = 0;
-    double tables_before_ = 0, commit_s_ = 0;
+    double tables_before_ = 0, commit_s_ = 0, looks_s_ = 0;
     Clock::time_point made_ = Clock::now(), began_;
 };
 

@@ -28,6 +28,9 @@ struct HubLoadReport {
     double hub_us = 0, server_us = 0;  // of processor, an entry
     double tables_us = 0;              // the same of this process: what the tables' own machines would do
     double commit_us = 0;              // of it the journals' own commits, which no hall asks for
+    double looks_us = 0;  // of it the thread in which all outboxes look and send, while tables play
+    double apart_p50_ms = 0,
+           apart_p99_ms = 0;           // two looks of a table; it wants 20, as `jianjun hall join` has
     double bytes_an_entry = 0;         // on the hub's disk, the store closed
     bool complete = false;             // within ten minutes
 };

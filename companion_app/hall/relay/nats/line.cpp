@@ -77,7 +77,7 @@ natsStatus NatsLine::prepare(natsOptions* options) {
     then(natsOptions_SetReconnectWait(options, again_ms));
     then(natsOptions_SetReconnectJitter(options, again_ms, again_ms));
     then(natsOptions_SetPingInterval(options, 1000));
-    then(natsOptions_SetMaxPingsOut(options, 3));
+    then(natsOptions_SetMaxPingsOut(options, 2));
     then(natsOptions_SetIgnoreDiscoveredServers(options, true));
     then(natsOptions_SetSendAsap(options, pace_ == Pace::at_once));
     then(natsOptions_SetErrorHandler(options, on_error, &ear_));

@@ -12,7 +12,7 @@ constexpr std::size_t most_waiting = 256;  // lines; the outbox sends again what
 constexpr std::int64_t acknowledged_in_ms = 1000;
 constexpr auto between_tries = std::chrono::milliseconds(200);
 // At the line, where nothing is said: a table that is done leaves a dead server, too.
-constexpr auto between_looks = std::chrono::seconds(1);
+constexpr auto between_looks = std::chrono::milliseconds(250);
 
 }  // namespace
 
