@@ -97,16 +97,17 @@ std::string WhatIf::plain(engine::Input input) {
 }
 
 bool WhatIf::rules_out(const engine::Input& input) const {
-    const auto& [wrong, unsaid, answers] = foreknown_;
+    const auto& known = foreknown_;
     const auto waits = [&](const engine::Face& face) {
-        return std::find(unsaid.begin(), unsaid.end(), face) != unsaid.end();
+        return std::find(known.unsaid.begin(), known.unsaid.end(), face) != known.unsaid.end();
     };
     if (std::any_of(input.cards.begin(), input.cards.end(), waits)) return true;
     const auto answered_otherwise = [&](const engine::Input& answer) {
         return input.cards == answer.cards && plain(input) != plain(answer);
     };
-    if (!input.cards.empty() && std::any_of(answers.begin(), answers.end(), answered_otherwise)) return true;
-    return wrong && plain(input) == plain(*wrong);
+    if (!input.cards.empty() && std::any_of(known.answers.begin(), known.answers.end(), answered_otherwise))
+        return true;
+    return known.wrong && plain(input) == plain(*known.wrong);
 }
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {

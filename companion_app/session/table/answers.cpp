@@ -146,6 +146,7 @@ void Answers::settle(std::uint64_t id, std::size_t choice) {
     at_.dirty = true;
     if (const auto& pending = interpreter_.pending(); pending && pending->question == id)
         return interpreter_.settle_pending(choice);
+    if (question.answers[choice].changes != 0 && reads_again_ && reads_again_(id, choice)) return;
     at_.questions.remove(id);
     if (auto* story = at_.stories.find(question.card); story && story->question == id) story->question = 0;
     answer(question, question.answers[choice]);

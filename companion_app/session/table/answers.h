@@ -20,6 +20,11 @@ class Answers {
     void settled(std::uint64_t question, std::size_t choice);
     // Whoever follows each meaning of what waits is told which was meant; true: the table has gone on in it.
     void when_answered(std::function<bool(std::size_t meaning)> goes_on) { goes_on_ = std::move(goes_on); }
+    // Whoever can read once more what has come since a question was left open is told what it was answered;
+    // true: that has been done.
+    void when_answered_late(std::function<bool(std::uint64_t question, std::size_t meaning)> reads) {
+        reads_again_ = std::move(reads);
+    }
     void named(const Named& named);
     void said_by_phone(const SeatSaid& said);
     void drafted(const Drafted& drafted);
@@ -43,6 +48,7 @@ class Answers {
     Interpreter& interpreter_;
     TableWatch& watch_;
     std::function<bool(std::size_t)> goes_on_;
+    std::function<bool(std::uint64_t, std::size_t)> reads_again_;
 };
 
 }  // namespace jianjun::app

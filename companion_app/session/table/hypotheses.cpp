@@ -193,7 +193,9 @@ void Hypotheses::weigh(TableReader& table) {
     if (!all_.empty() && pending && pending->pad_prompt != about_ && goes_on_waiting(*pending))
         about_ = pending->pad_prompt;
     if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
-    if (!pending || interpreter.waiting().empty() || is_being_asked(table)) return;
+    // 不出 at the pad that shows its question may be meant for the game: nothing else waits then.
+    const bool goes_on = pending && (pending->question != 0 || !interpreter.waiting().empty());
+    if (!goes_on || is_being_asked(table)) return;
     if (all_.empty()) {
         about_ = pending->pad_prompt;
         card_ = card_of(pending->evidence) ? card_of(pending->evidence)->card : 0;
@@ -205,6 +207,7 @@ void Hypotheses::weigh(TableReader& table) {
     } else {
         hear_words(table);
     }
+    if (interpreter.waiting().empty()) return;  // the table has not gone on
     std::size_t readings = all_.size();
     for (auto& one : all_) {
         part(one, most_readings - std::min(most_readings, readings));
@@ -233,6 +236,7 @@ bool Hypotheses::answered(std::size_t meaning, TableReader& table) {
     const bool followed = pending && pending->pad_prompt == about_ && table.game().inputs() == inputs_;
     if (!followed || meaning >= all_.size()) return false;
     const auto& one = all_[meaning];
+    if (understood(one) == 0) return false;  // nothing has come of what followed
     if (against(one) != Against() || !table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0))
         return false;
     all_.clear();
@@ -270,7 +274,9 @@ void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
     question.shown.seat = 0;  // pads go on with the game; whoever stands at a display knows better
     question.proposed = chosen;
     for (auto& answer : question.answers) answer.changes = best->inputs;
-    if (go_on_in(question.proposed, table)) table.at.ask(std::move(question));
+    const auto about = about_;
+    if (!go_on_in(chosen, table)) return;
+    gone_on_ = LateQuestion{table.at.ask(std::move(question)).shown.id, about, chosen};
 }
 
 }  // namespace jianjun::app

@@ -7,12 +7,21 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
 #include "companion_app/session/table/table_reader.h"
 
 namespace jianjun::app {
+
+// A question that stays open: the table has gone on in one of its meanings.
+struct LateQuestion {
+    std::uint64_t question = 0;
+    std::uint32_t about = 0;  // the reading that waited
+    std::size_t stands = 0;   // that meaning is believed in
+};
 
 class Hypotheses {
   public:
@@ -25,6 +34,9 @@ class Hypotheses {
     // The table has read what came: what it has settled by itself needs no hypotheses, and what follows in
     // only one of them is taken.
     void weigh(TableReader& table);
+
+    // The question that the table has just gone on without an answer to, once.
+    std::optional<LateQuestion> gone_on() { return std::exchange(gone_on_, std::nullopt); }
 
     // In how many meanings of what waits there everything behind it makes sense.
     static int meanings_that_fit(const TableReader& waiting);
@@ -58,6 +70,7 @@ class Hypotheses {
     bool goes_on_waiting(const PendingReading& pending) const;
 
     std::vector<Hypothesis> all_;
+    std::optional<LateQuestion> gone_on_;
     std::uint32_t about_ = 0;              // the table's reading that waits,
     std::uint64_t card_ = 0;               // for which card,
     std::vector<engine::Input> meanings_;  // and what that may be

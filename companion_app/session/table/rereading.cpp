@@ -18,7 +18,6 @@ constexpr std::size_t most_heard = 400;
 constexpr double least_likely = 0.25;
 constexpr std::int64_t lasts_ms = 1500;
 constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
-constexpr std::int64_t step_ms = 500;  // of the time between two pieces of evidence
 
 std::uint32_t what_waits(const TableReader& reader) {
     const auto& pending = reader.interpreter().pending();
@@ -56,18 +55,6 @@ int taken_up_again(const TableReader& reader) {
 bool may_be_another(const ReadingTold& told) {
     return std::any_of(told.rivals.begin(), told.rivals.end(),
                        [&](const auto& rival) { return rival.weight >= told.weight * least_likely; });
-}
-
-// What somebody says of the game; nothing where it rules, or goes back.
-std::optional<engine::Input> words_of(const Arrival& arrival) {
-    const auto* touched = std::get_if<Touched>(&arrival);
-    const auto* said = std::get_if<SeatSaid>(&arrival);
-    if (!touched && (!said || said->question != 0 || said->seat < 1)) return std::nullopt;
-    const auto input = engine::read_input(touched ? touched->input : said->input);
-    if (!input || input->seat == engine::nobody || input->what == engine::Do::rule ||
-        input->what == engine::Do::take_back)
-        return std::nullopt;
-    return *input;
 }
 
 // What the waiting card meant, as somebody has answered: nothing where that settles no card.
@@ -116,13 +103,8 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
             if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
     if (heard_.size() >= most_heard) forget();
     if (doubts_.empty()) heard_.clear();
-    Heard heard{table.at.now_ms, arrival, 0, false, words, answer.has_value(), answer.has_value()};
-    if (const auto* pressed = std::get_if<Pressed>(&arrival)) {
-        const auto* prompt = table.game().prompt();
-        heard.press = table.at.presses.next();
-        heard.to_what_is_asked = pressed->press.prompt == 0 ||
-                                 (prompt && pressed->press.prompt == static_cast<std::uint32_t>(prompt->id));
-    }
+    auto heard = heard_now(table, arrival);
+    if (answer) heard.words = answer, heard.taken = heard.answers = true;
     now_ = Doubt{std::make_shared<ReadingMoment>(table.moment()), heard_.size(), 0, {}};
     heard_.push_back(std::move(heard));
     words_came_ = words && !answer;
@@ -131,6 +113,15 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     waited_ = what_waits(table);
     inputs_ = table.game().inputs();
     turn_ = table.game().table().turn;
+}
+
+std::optional<HeardSince> Rereading::since_it_waits(std::uint32_t about) const {
+    const auto waits = std::find_if(doubts_.begin(), doubts_.end(), [about](const Doubt& doubt) {
+        return doubt.about == about && !doubt.believed;
+    });
+    if (waits == doubts_.end()) return std::nullopt;
+    return HeardSince{waits->before,
+                      {heard_.begin() + static_cast<std::ptrdiff_t>(waits->heard), heard_.end()}};
 }
 
 // What has just been believed in. Where a card waited for it, the doubt is as old as that card.
@@ -216,53 +207,10 @@ bool Rereading::words_are_refused(const TableReader& table) {
     return refused;
 }
 
-// What has been answered of cards, and may still lie ahead of them as they are read.
-std::vector<engine::Input> Rereading::answers_since(std::size_t heard) const {
-    std::vector<engine::Input> answers;
-    for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(heard); at != heard_.end(); ++at)
-        if (at->words && at->answers) answers.push_back(*at->words);
-    return answers;
-}
-
 // False where words are refused that were taken before.
 bool Rereading::read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const {
-    auto& keeper = reader.at.keeper;
-    Foreknown foreknown{change.wrong, change.named, answers_since(change.doubt.heard)};
-    keeper.know(foreknown);
-    Hypotheses beside;
-    const auto tick = [&](std::int64_t now_ms) {
-        reader.tick(now_ms);
-        beside.tick(now_ms);
-        beside.weigh(reader);
-    };
-    const auto wait_until = [&](std::int64_t now_ms) {
-        while (reader.at.now_ms + step_ms < now_ms) tick(reader.at.now_ms + step_ms);
-    };
-    bool stands = true;
-    for (auto at = heard_.begin() + static_cast<std::ptrdiff_t>(change.doubt.heard);
-         at != heard_.end() && stands; ++at) {
-        wait_until(at->at_ms);
-        reader.pass_to(at->at_ms);
-        if (std::next(at) == heard_.end() && !foreknown.unsaid.empty()) {
-            foreknown.unsaid.clear();
-            keeper.know(foreknown);
-            beside = Hypotheses();
-        }
-        auto what = at->what;
-        if (auto* pressed = std::get_if<Pressed>(&what); pressed && at->to_what_is_asked)
-            pressed->press.prompt = reader.asked_of(pressed->press);
-        beside.hear(reader, what);
-        if (const auto* seen = std::get_if<MovesSeen>(&what)) reader.take(*seen);
-        if (const auto* looked = std::get_if<Looked>(&what)) reader.take(*looked);
-        if (const auto* pressed = std::get_if<Pressed>(&what)) reader.hear(pressed->press, at->press);
-        if (at->words) stands = reader.interpreter().said(*at->words) || !at->taken;
-        reader.settle();
-        beside.weigh(reader);
-    }
-    wait_until(until_ms);
-    tick(until_ms);
-    keeper.know({});
-    return stands;
+    const auto heard = std::span(heard_).subspan(change.doubt.heard);
+    return read_once_more(reader, heard, {change.wrong, change.named, {}}, until_ms);
 }
 
 // Words name cards that have been read as something else, and that whoever says them holds no more.

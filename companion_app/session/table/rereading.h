@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/table/heard.h"
 #include "companion_app/session/table/hypotheses.h"
 #include "companion_app/session/table/table_reader.h"
 
@@ -26,17 +27,10 @@ class Rereading {
     void hear(TableReader& table, const Arrival& arrival);
     // The table has read it, or time has passed.
     void weigh(TableReader& table);
+    // All that has come since the card came that this reading waits for; nothing where that is forgotten.
+    std::optional<HeardSince> since_it_waits(std::uint32_t about) const;
 
   private:
-    struct Heard {
-        std::int64_t at_ms = 0;
-        Arrival what;
-        std::uint64_t press = 0;  // its number
-        bool to_what_is_asked = false;
-        std::optional<engine::Input> words;  // somebody said so,
-        bool taken = false;  // and the game took it: it takes it again, or nothing is read otherwise
-        bool answers = false;  // what is asked of a card that waits
-    };
     // Something that was believed in though it could have been another.
     struct Doubt {
         std::shared_ptr<ReadingMoment> before;
@@ -55,7 +49,6 @@ class Rereading {
     };
     void forget();
     void note_doubts(TableReader& table);
-    std::vector<engine::Input> answers_since(std::size_t heard) const;
     bool read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const;
     static int against(const TableReader& reader, const Doubt& doubt);
     bool words_are_refused(const TableReader& table);

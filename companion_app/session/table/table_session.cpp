@@ -18,6 +18,15 @@ constexpr std::uint64_t questions_an_input = 16;  // more are not put between tw
 std::uint64_t questions_before(const engine::Game& game) {
     return questions_an_input * static_cast<std::uint64_t>(game.inputs());
 }
+// The table goes on in the meaning that what came speaks for, and remembers what it has gone on without an
+// answer to.
+void weigh(TableReader& reader, Hypotheses& hypotheses, Rereading& rereading, LateAnswers& late_answers) {
+    hypotheses.weigh(reader);
+    if (const auto late = hypotheses.gone_on())
+        if (auto since = rereading.since_it_waits(late->about)) late_answers.begin(*late, std::move(*since));
+    rereading.weigh(reader);
+}
+
 }  // namespace
 
 TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
@@ -28,6 +37,9 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
     at_.questions.begin_after(questions_before(game()));
     reader_.answers().when_answered(
         [this](std::size_t meaning) { return hypotheses_.answered(meaning, reader_); });
+    reader_.answers().when_answered_late([this](std::uint64_t question, std::size_t meaning) {
+        return late_answers_.answered(reader_, question, meaning);
+    });
     recall();
     clocks_.recall(at_.keeper.clocks());
     publish();
@@ -103,10 +115,11 @@ void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     at_.keeper.gather();
     hypotheses_.hear(reader_, arrival);
     rereading_.hear(reader_, arrival);
+    late_answers_.hear(reader_, arrival);
     std::visit([this](const auto& what) { on(what); }, arrival);
     reader_.settle();
-    hypotheses_.weigh(reader_);
-    rereading_.weigh(reader_);
+    late_answers_.note(reader_);
+    weigh(reader_, hypotheses_, rereading_, late_answers_);
     clocks_.tick();
     publish();
 }
@@ -115,8 +128,7 @@ void TableSession::tick(std::int64_t now_ms) {
     at_.keeper.gather();
     reader_.tick(now_ms);
     hypotheses_.tick(now_ms);
-    hypotheses_.weigh(reader_);
-    rereading_.weigh(reader_);
+    weigh(reader_, hypotheses_, rereading_, late_answers_);
     clocks_.tick();
     publish();
 }

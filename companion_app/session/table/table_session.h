@@ -10,6 +10,7 @@
 
 #include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/hypotheses.h"
+#include "companion_app/session/table/late_answers.h"
 #include "companion_app/session/table/rereading.h"
 #include "companion_app/session/table/table_clocks.h"
 #include "companion_app/session/table/table_display.h"
@@ -106,6 +107,7 @@ class TableSession {
     TableAccounts& at_;
     Hypotheses hypotheses_;
     Rereading rereading_;
+    LateAnswers late_answers_;
     TableClocks clocks_;
     HallOrders orders_;
     TableDisplay display_;

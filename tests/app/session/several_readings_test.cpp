@@ -46,6 +46,37 @@ TEST(SeveralReadings, ArePutRightByWhoeverAnswersLater) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Whose card was taken off the pile of hands hangs on who was meant: it is read once more, and what was said
+// since is said again.
+TEST(SeveralReadings, ReadWhatCameSinceOnceMoreWhereSomebodyAnswersLater) {
+    PlayedTable table(plain_seats(4));
+    table.lay(1, "dismantlement@S4");
+    table.wait(500);
+    table.lay(0, "thunder__slash@S6", "discard");
+    table.wait(1000);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.pass(1);
+    table.wait(1000);
+    table.lay(2, "ex_nihilo@H7");
+    table.wait(20'000);
+    ASSERT_THAT(table.session->inputs(), Not(IsEmpty())) << "the table has gone on";
+    ASSERT_NE(table.session->inputs()[0]["targets"], json({3}));
+    table.answer("目标是谁", "3号");
+    table.wait(1000);
+    const auto inputs = table.session->inputs();
+    std::vector<json> counting;
+    for (std::size_t n = 0; n < inputs.size(); ++n)
+        if (table.game().counts(static_cast<int>(n + 1)) && inputs[n]["do"] != "take_back")
+            counting.push_back(inputs[n]);
+    ASSERT_EQ(counting.size(), 5U);
+    EXPECT_EQ(counting[0]["targets"], json({3}));
+    EXPECT_EQ(counting[1]["from"]["seat"], 3);
+    EXPECT_EQ(counting[2]["cards"], json({"crossbow@CA"}));
+    EXPECT_EQ(counting[3]["do"], "end");
+    EXPECT_EQ(counting[4]["seat"], 2);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(SeveralReadings, GoWithWhatWasTakenBack) {
     PlayedTable table(plain_seats(4));
     play_on_behind_a_chain(table);

@@ -1,0 +1,117 @@
+#include "companion_app/session/table/late_answers.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <variant>
+
+#include "companion_app/session/questions/differences.h"
+
+namespace jianjun::app {
+
+namespace {
+
+constexpr std::size_t most_open = 4;
+constexpr std::size_t most_since = 600;
+constexpr int against_sense = 2;  // a flag weighs as much as two inputs
+
+// What an answer says: the meaning of a card, or something else to the game.
+void hear_answer(TableReader& table, const Arrival& arrival, Heard& heard) {
+    const auto* settled = std::get_if<Settled>(&arrival);
+    const auto* said = std::get_if<SeatSaid>(&arrival);
+    const auto id = settled ? settled->question : said ? said->question : 0;
+    const OpenQuestion* question = id != 0 ? table.at.questions.find(id) : nullptr;
+    const auto choice = settled ? settled->choice : said ? said->choice : 0;
+    if (!question || choice >= question->answers.size()) return;
+    const auto& answer = question->answers[choice];
+    const auto& pending = table.interpreter().pending();
+    const bool of_a_card =
+        answer.changes != 0 || (pending && pending->question == id && choice < pending->readings.size() &&
+                                !pending->readings[choice].unsaid());
+    if (!answer.inputs.empty() && of_a_card) {
+        heard.words = answer.inputs.back();
+        heard.answers = true;
+    } else if (!question->shown.flag || question->about == OpenQuestion::About::difference) {
+        heard.rulings = answer.inputs;
+    }
+}
+
+// How much is understood, and how little speaks against it.
+int sense_of(const TableReader& reader) {
+    const auto& game = reader.game();
+    int sense = 0, number = 0;
+    for (const auto& input : reader.at.keeper.what_if().kept())
+        sense += game.counts(++number) && input.what != engine::Do::take_back ? 1 : 0;
+    for (const auto& question : reader.at.questions.all()) sense -= question.shown.flag ? against_sense : 0;
+    return sense - against_sense * static_cast<int>(differences(game, reader.at.tabletop).size());
+}
+
+bool goes_back(const Arrival& arrival) {
+    const auto* touched = std::get_if<Touched>(&arrival);
+    const bool takes_back = touched && touched->input.value("do", "") == "take_back";
+    return takes_back || std::holds_alternative<Named>(arrival) || std::holds_alternative<Redone>(arrival) ||
+           std::holds_alternative<Changed>(arrival) || std::holds_alternative<Forgotten>(arrival);
+}
+
+}  // namespace
+
+void LateAnswers::begin(LateQuestion late, HeardSince since) {
+    open_.push_back({late, std::move(since)});
+    while (open_.size() > most_open) open_.pop_front();
+}
+
+void LateAnswers::hear(TableReader& table, const Arrival& arrival) {
+    words_came_ = false;
+    if (open_.empty() || is_for_displays(arrival)) return;
+    if (goes_back(arrival)) return open_.clear();
+    auto heard = heard_now(table, arrival);
+    hear_answer(table, arrival, heard);
+    words_came_ = heard.words && !heard.answers;
+    if (!is_evidence(arrival) && !heard.words && heard.rulings.empty()) return;
+    std::erase_if(open_, [](const Open& one) { return one.since.heard.size() >= most_since; });
+    for (auto& one : open_) one.since.heard.push_back(heard);
+}
+
+// What a phone said of another question is no evidence.
+void LateAnswers::note(const TableReader& table) {
+    if (!std::exchange(words_came_, false)) return;
+    const auto fate = table.at.said_fate.what;
+    const bool taken = fate == SaidFate::What::taken || fate == SaidFate::What::known;
+    for (auto& one : open_) {
+        auto& heard = one.since.heard;
+        if (!taken && !std::holds_alternative<Touched>(heard.back().what)) heard.pop_back();
+    }
+}
+
+bool LateAnswers::answered(TableReader& table, std::uint64_t question, std::size_t meaning) {
+    const auto late = std::find_if(open_.begin(), open_.end(),
+                                   [&](const Open& one) { return one.of.question == question; });
+    if (late == open_.end()) return false;
+    const auto of = late->of;
+    const auto before = late->since.before;
+    auto heard = std::move(late->since.heard);
+    if (!heard.empty() && heard.back().answers) heard.pop_back();  // this one
+    // Nobody has looked at the question: presses at the pad that showed it were meant for the game.
+    for (auto& one : heard) one.to_what_is_asked = one.to_what_is_asked || one.at_question;
+    open_.erase(late);
+    const auto* asked = table.at.questions.find(question);
+    if (of.stands == meaning || !asked || asked->answers[meaning].inputs.empty()) return false;
+    const Foreknown foreknown{std::nullopt, {}, {asked->answers[meaning].inputs.back()}};
+    const auto now = table.at.now_ms;
+    const auto other = table.branch_at(*before);
+    const auto said_again = table.branch();
+    if (!other || !said_again || !read_once_more(*other, heard, foreknown, now)) return false;
+    said_again->answers().settled(question, meaning);
+    said_again->settle();
+    if (sense_of(*other) <= sense_of(*said_again)) return false;
+    const auto notices = std::move(table.at.notices);
+    const bool back = table.go_back_to(*before);
+    if (back) read_once_more(table, heard, foreknown, now);
+    table.at.notices = notices;
+    // What was open since has been asked once more, or needs no answer.
+    const int since = before->inputs;
+    std::erase_if(open_, [since](const Open& one) { return one.since.before->inputs >= since; });
+    return back;
+}
+
+}  // namespace jianjun::app
