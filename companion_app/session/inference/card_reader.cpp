@@ -21,6 +21,7 @@ using engine::Zone;
 
 constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by one of them all
+constexpr double by_its_place = 0.75;  // equipment that a neighbour lays before somebody is that seat's
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
 constexpr double if_not_shown = 0.6;   // he plays at once what he has just taken up
@@ -298,7 +299,7 @@ void CardReader::revealed() {
 }
 
 void CardReader::worn() {
-    const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : other_arm;
+    const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : by_its_place;
     if (offer(base(Do::use, laid_.seat), weight)) return;
     // Found for him (戎备) and put on at once: it was not shown before, or could not be read.
     const auto* prompt = game_.prompt();

@@ -285,6 +285,16 @@ TEST(End, IsNotSaidWhileSomebodyIsDying) {
     EXPECT_EQ(table.asked(), "play of 1");
 }
 
+// A neighbour helps: the place says whose equipment it is.
+TEST(Equipment, ThatANeighbourLaysBeforeSomebodyIsThatSeats) {
+    PlayedTable table(plain_seats(3));
+    table.lay(3, "ice_sword@S2", "equip", 1);
+    ASSERT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.session->inputs()[0]["seat"], 1);
+    table.wait(6000);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 // One of the cards that must be discarded lies in the middle, laid by nobody's arm: once somebody has said so it counts, and is not
 // asked about again.
 TEST(Discard, OfACardThatWasAskedAboutIsCollected) {
