@@ -77,6 +77,13 @@ std::optional<engine::Input> words_of(const Arrival& arrival) {
     return *input;
 }
 
+std::optional<Chosen> chosen_in(const Arrival& arrival) {
+    Chosen chosen;
+    if (const auto* settled = std::get_if<Settled>(&arrival)) chosen = {settled->question, settled->choice};
+    if (const auto* said = std::get_if<SeatSaid>(&arrival)) chosen = {said->question, said->choice};
+    return chosen.question != 0 ? std::optional(chosen) : std::nullopt;
+}
+
 Heard heard_now(TableReader& table, const Arrival& arrival) {
     Heard heard{table.at.now_ms, arrival};
     if (const auto* pressed = std::get_if<Pressed>(&arrival)) {

@@ -30,6 +30,12 @@ struct HeardSince {
 
 // What somebody says of the game; nothing where it rules, or goes back.
 std::optional<engine::Input> words_of(const Arrival& arrival);
+// Which question is answered, and with which choice; nothing where none is.
+struct Chosen {
+    std::uint64_t question = 0;
+    std::size_t choice = 0;
+};
+std::optional<Chosen> chosen_in(const Arrival& arrival);
 // What comes to the table now, before the table has read it.
 Heard heard_now(TableReader& table, const Arrival& arrival);
 // Reads that on, each at its time, and until then. False where words are refused that were taken before;

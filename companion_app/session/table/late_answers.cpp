@@ -17,17 +17,15 @@ constexpr int against_sense = 2;  // a flag weighs as much as two inputs
 
 // What an answer says: the meaning of a card, or something else to the game.
 void hear_answer(TableReader& table, const Arrival& arrival, Heard& heard) {
-    const auto* settled = std::get_if<Settled>(&arrival);
-    const auto* said = std::get_if<SeatSaid>(&arrival);
-    const auto id = settled ? settled->question : said ? said->question : 0;
-    const OpenQuestion* question = id != 0 ? table.at.questions.find(id) : nullptr;
-    const auto choice = settled ? settled->choice : said ? said->choice : 0;
-    if (!question || choice >= question->answers.size()) return;
-    const auto& answer = question->answers[choice];
+    const auto chosen = chosen_in(arrival);
+    const OpenQuestion* question = chosen ? table.at.questions.find(chosen->question) : nullptr;
+    if (!question || chosen->choice >= question->answers.size()) return;
+    const auto& answer = question->answers[chosen->choice];
     const auto& pending = table.interpreter().pending();
-    const bool of_a_card =
-        answer.changes != 0 || (pending && pending->question == id && choice < pending->readings.size() &&
-                                !pending->readings[choice].unsaid());
+    const bool waits = pending && pending->question == chosen->question &&
+                       chosen->choice < pending->readings.size() &&
+                       !pending->readings[chosen->choice].unsaid();
+    const bool of_a_card = answer.changes != 0 || waits;
     if (!answer.inputs.empty() && of_a_card) {
         heard.words = answer.inputs.back();
         heard.answers = true;

@@ -59,15 +59,12 @@ bool may_be_another(const ReadingTold& told) {
 
 // What the waiting card meant, as somebody has answered: nothing where that settles no card.
 std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& arrival) {
-    const auto* settled = std::get_if<Settled>(&arrival);
-    const auto* said = std::get_if<SeatSaid>(&arrival);
-    if (!settled && !said) return std::nullopt;
-    const auto id = settled ? settled->question : said->question;
-    const auto choice = settled ? settled->choice : said->choice;
+    const auto chosen = chosen_in(arrival);
     const auto& pending = table.interpreter().pending();
-    if (!pending || id == 0 || pending->question != id || choice >= pending->readings.size())
+    if (!chosen || !pending || pending->question != chosen->question ||
+        chosen->choice >= pending->readings.size())
         return std::nullopt;
-    const auto& reading = pending->readings[choice];
+    const auto& reading = pending->readings[chosen->choice];
     const bool plain = card_of(pending->evidence) && !reading.unsaid() && !reading.unfinished;
     return plain ? std::optional(reading.inputs.back()) : std::nullopt;
 }
