@@ -36,11 +36,18 @@ std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table
     return meant;
 }
 
-// Whether somebody died, or ended a turn, without a word is asked in any case: people are given time to
-// answer.
+// Whether somebody died, or threw cards away that nobody saw, is asked in any case: people are given time to
+// answer. That a turn is over is told by what follows.
 bool is_being_asked(const TableReader& table) {
     const auto& pending = table.interpreter().pending();
-    return pending->readings.front().unsaid() && table.at.now_ms - pending->since_ms < time_to_answer_ms;
+    const auto& reading = pending->readings.front();
+    const auto is_unseen = [](const engine::Input& input) {
+        return std::any_of(input.cards.begin(), input.cards.end(),
+                           [](const auto& face) { return !face.known(); });
+    };
+    const bool hides = reading.dies != engine::nobody ||
+                       std::any_of(reading.inputs.begin(), reading.inputs.end(), is_unseen);
+    return reading.unsaid() && hides && table.at.now_ms - pending->since_ms < time_to_answer_ms;
 }
 
 // Slid since then, and the game has come to no such value.
@@ -192,7 +199,10 @@ void Hypotheses::weigh(TableReader& table) {
     const auto& pending = interpreter.pending();
     if (!all_.empty() && pending && pending->pad_prompt != about_ && goes_on_waiting(*pending))
         about_ = pending->pad_prompt;
-    if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) all_.clear();
+    if (!pending || pending->pad_prompt != about_ || table.game().inputs() != inputs_) {
+        hear_what_the_question_hid(table);
+        all_.clear();
+    }
     // 不出 at the pad that shows its question may be meant for the game: nothing else waits then.
     const bool goes_on = pending && (pending->question != 0 || !interpreter.waiting().empty());
     if (!goes_on || is_being_asked(table)) return;
@@ -229,6 +239,16 @@ void Hypotheses::weigh(TableReader& table) {
     if (nothing && understood(all_.back()) > 0 && go_on_in(all_.size() - 1, table)) return;
     const bool ignored = pending->question != 0 && table.at.now_ms - pending->since_ms >= time_to_look_up_ms;
     if (ignored) go_on_in_the_likeliest(table);
+}
+
+// What came has settled it at the table. In the copy that has believed in that, presses at a pad that showed
+// the question were heard as meant for the game (不出 of whose turn it is).
+void Hypotheses::hear_what_the_question_hid(TableReader& table) {
+    if (table.game().inputs() == inputs_) return;
+    for (const auto& one : all_)
+        if (one.reader->game().inputs() > table.game().inputs() && against(one) == Against() &&
+            table.become(*one.reader))
+            return;
 }
 
 bool Hypotheses::answered(std::size_t meaning, TableReader& table) {

@@ -65,6 +65,7 @@ class Hypotheses {
     static void part(Hypothesis& one, std::size_t most);
     static Against against(const Hypothesis& one);
     static int understood(const Hypothesis& one);
+    void hear_what_the_question_hid(TableReader& table);
     bool go_on_in(std::size_t best, TableReader& table);
     void go_on_in_the_likeliest(TableReader& table);
     bool goes_on_waiting(const PendingReading& pending) const;
