@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
 
 namespace jianjun::app {
@@ -106,11 +107,14 @@ std::vector<Reading> CardReader::read() {
             delayed();
         else if (laid_.zone == "discard")
             thrown();
+        else if (laid_.zone == "draw" || laid_.zone == "extra")
+            turned_onto_the_pile();
         else if (laid_.zone == "ren" && laid_.from_zone == "middle")
             revealed();
         else if (laid_.zone != "token" && laid_.zone != "general" && laid_.zone != "ren")  // what lies there belongs to a general (荣), or to the 仁区
             played();
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
+        if (found_.empty()) found_ = turned_over_by_skill(game_, what_if_, laid_, directly_);
         look_past_the_skill();
     }
     for (auto& reading : found_)
@@ -265,6 +269,9 @@ void CardReader::played() {
     });
     if (prices > 0) return turned_over_behind();
     chosen();
+    // Its owner, or whoever picked it, lays it into the middle.
+    const auto clear = [](const Reading& reading) { return reading.weight >= least_clear; };
+    if (std::none_of(found_.begin(), found_.end(), clear)) given_up();
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && (laid_.announced || engine::base(laid_.face.id) != CardId::nullification)) return;

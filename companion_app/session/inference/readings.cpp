@@ -23,6 +23,7 @@ using engine::Seat;
 constexpr double clearly = 2;
 constexpr std::size_t most_rivals = 3;
 constexpr double fits_badly = 0.25;
+constexpr double thrown_not_played = 1.5;  // straight onto the pile, out of whose turn it is
 
 // Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
 std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
@@ -274,9 +275,29 @@ std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const
     return found;
 }
 
+// Whoever's turn it is throws down what may be used as well: his turn may be over, though nobody has said so.
+bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& reading) {
+    const bool plays = reading.inputs.back().what == Do::use &&
+                       engine::info(laid.face.id).type != engine::CardType::delayed_trick;
+    return plays && laid.zone == "discard" && laid.from_zone.empty() && laid.arm != 0 &&
+           laid.arm == game.table().turn;
+}
+
 // What is known not to have happened is no reading.
 void drop_ruled_out(std::vector<Reading>& found, const WhatIf& what_if) {
     std::erase_if(found, [&](const Reading& r) { return what_if.rules_out(r.inputs.back()); });
+}
+
+// What nobody has said, beside what the card seems to be.
+void add_rivals(std::vector<Reading>& list, std::vector<Reading> unsaid, const WhatIf& what_if, double factor,
+                const auto& counts) {
+    for (auto& reading : unsaid) {
+        reading.weight *= factor;
+        if (counts(reading)) list.push_back(std::move(reading));
+    }
+    drop_ruled_out(list, what_if);
+    std::stable_sort(list.begin(), list.end(),
+                     [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
 }
 
 }  // namespace
@@ -303,19 +324,18 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     }
     // What somebody who is dying throws down may save him, or be what the dead leaves.
     else if (laid && laid->zone == "discard" && laid->arm != 0 && laid->arm == who_is_dying(game)) {
-        auto unsaid = behind_the_unsaid(game, what_if, *laid);
-        std::erase_if(unsaid, [](const Reading& r) { return r.dies == engine::nobody; });
-        list.insert(list.end(), std::make_move_iterator(unsaid.begin()),
-                    std::make_move_iterator(unsaid.end()));
-        drop_ruled_out(list, what_if);
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+        add_rivals(list, behind_the_unsaid(game, what_if, *laid), what_if, 1,
+                   [](const Reading& r) { return r.dies != engine::nobody; });
+    } else if (laid && may_be_too_much(*laid, game, list.front())) {
+        add_rivals(list, behind_the_unsaid(game, what_if, *laid, true), what_if, thrown_not_played,
+                   [](const Reading& r) { return r.inputs.back().what == Do::discard; });
     }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
         // own.
-        const bool laid_down =
-            laid && laid->face.known() && laid->zone != "hand" && laid->from_zone != "equip" && laid->from_zone != "judge";
+        const bool laid_down = laid && laid->face.known() && laid->zone != "hand" && laid->zone != "draw" &&
+                               laid->zone != "extra" && laid->from_zone != "equip" &&
+                               laid->from_zone != "judge";
         const bool nothing = laid_down && may_be_nothing(game, *laid, static_cast<Seat>(laid->arm));
         return laid_down && !nothing ? illegal_meaning(game, what_if, *laid) : meaning;
     }

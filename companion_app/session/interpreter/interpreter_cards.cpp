@@ -160,8 +160,7 @@ bool Interpreter::speaks(const LyingCard& card) const {
         return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asks(prompt, card.seat)));
     }
     if (!in_the_open(card) || !readable(card)) return false;
-    const bool turned_up = zone == "draw" || zone == "extra";
-    if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
+    if (zone == "draw" || zone == "extra") return prompt != nullptr;
     // Taken from where it lay to what belongs to a general (荣), or into the 仁区 (颂蜀).
     const auto* story = zone == "token" || zone == "general" || zone == "ren" ? at_.stories.find(card.card) : nullptr;
     if (story && (story->from_zone == "equip" || story->from_zone == "judge")) return true;

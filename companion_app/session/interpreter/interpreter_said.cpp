@@ -1,12 +1,14 @@
 // What somebody says outright (明说): a touch, a typed line or a phone, and the cards on the table that it is about.
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "engine/deed.h"
+#include "engine/view.h"
 
 namespace jianjun::app {
 
@@ -18,6 +20,21 @@ constexpr const char* unsettled = "unsettled";    // what was laid down before i
 bool same_deed(const engine::Input& one, const engine::Input& other) {
     return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
            one.targets == other.targets;
+}
+
+// These words, in the place of that input, would have said the same: whom a card is aimed at need not be said
+// where one alone may be meant.
+bool comes_to_the_same(const WhatIf& what_if, int number, const engine::Input& words) {
+    auto there = words;
+    there.targets.clear();
+    if (!same_deed(there, what_if.kept()[static_cast<std::size_t>(number - 1)])) return false;
+    const auto before = what_if.then(number - 1), behind = what_if.then(number);
+    auto plain = words;
+    plain.prompt.reset();
+    const auto asked = [](const engine::Game& game) {
+        return engine::state_json(game, engine::Viewer::referee())["prompts"];
+    };
+    return before && behind && before->feed(plain) && asked(*before) == asked(*behind);
 }
 
 // One of a row, named as what he chooses, is the card that he has taken up.
@@ -148,6 +165,10 @@ void Interpreter::read_what_was_refused(Seat by) {
 
 // He says it again, or his finger was late: it is the last that he has said or done, and each of its cards lies there.
 bool Interpreter::said_already(const engine::Input& input) const {
+    const auto same = [&](const engine::Input& last, int number) {
+        return same_deed(last, input) ||
+               (last.targets.empty() && comes_to_the_same(at_.keeper.what_if(), number, input));
+    };
     const auto& kept = at_.keeper.what_if().kept();
     const auto lies_there = [&](const engine::Face& face, int number) {
         return face.known() && std::any_of(at_.stories.all().begin(), at_.stories.all().end(), [&](const auto& entry) {
@@ -159,7 +180,10 @@ bool Interpreter::said_already(const engine::Input& input) const {
     for (auto number = static_cast<int>(kept.size()); number > 0; --number) {
         const auto& last = kept[static_cast<std::size_t>(number - 1)];
         if (last.seat != input.seat || !at_.game().counts(number)) continue;
-        return same_deed(last, input) && std::all_of(input.cards.begin(), input.cards.end(), [&](const auto& face) { return lies_there(face, number) && !at_.game().table().unlocated(face); });
+        return same(last, number) &&
+               std::all_of(input.cards.begin(), input.cards.end(), [&](const auto& face) {
+                   return lies_there(face, number) && !at_.game().table().unlocated(face);
+               });
     }
     return false;
 }

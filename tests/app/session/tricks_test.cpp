@@ -85,6 +85,19 @@ TEST(Snatch, OfEquipmentIsSeenAsItIsTakenUp) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Its owner lays it into the middle himself, though not everybody has let 无懈可击 go by.
+TEST(Dismantlement, OfAHandCardMayBeLaidIntoTheMiddleByItsOwner) {
+    for (const char* card : {"jink@D6", "slash@C4"}) {
+        PlayedTable table(plain_seats(3));
+        table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}});
+        table.pass(1);
+        table.lay(2, card);
+        EXPECT_EQ(last(table)["do"], "choose") << card;
+        EXPECT_EQ(last(table)["from"]["seat"], 2) << card;
+        EXPECT_TRUE(table.open().empty()) << card;
+    }
+}
+
 TEST(Dismantlement, OfAHandCardIsSeenOnTheDiscardPile) {
     PlayedTable table(with_equipment(2, 2, "crossbow@CA"));
     table.lay(1, "dismantlement@S3");

@@ -236,5 +236,19 @@ TEST(CardsBehindAnOpenTarget, AreReadBeforeWhatFollowsThem) {
     EXPECT_EQ(table.hp(2), 3);
 }
 
+// A trick that could be aimed at one alone is read without a target, and then its player names that one.
+TEST(WordsAfterTheCards, ThatNameTheOnlyTargetSayNothingNew) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "snatch@S3");
+    table.wait(1000);
+    table.pass(2);
+    table.wait(1000);
+    const int inputs = table.inputs();
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"snatch@S3"}}, {"targets", {2}}});
+    EXPECT_EQ(table.inputs(), inputs);
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "choice of 1");
+}
+
 }  // namespace
 }  // namespace jianjun::app

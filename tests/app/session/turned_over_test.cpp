@@ -1,0 +1,63 @@
+// What is turned over (翻开): on the draw pile or beside it, with a window open, or by a skill that nobody
+// has named.
+#include <gmock/gmock.h>
+
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+// Seat 1 has 乐不思蜀 before it, and everybody might still say 无懈可击.
+PlayedTable& before_a_judgement(PlayedTable& table) {
+    EXPECT_EQ(table.asked(), "nullification of 1");
+    return table;
+}
+
+TEST(TurnedOver, OnTheDrawPileItJudgesThoughTheWindowIsOpen) {
+    auto seats = plain_seats(3);
+    seats[0]["judge"] = {"indulgence@H6"};
+    PlayedTable table(seats);
+    before_a_judgement(table).lay(1, "slash@S8", "draw");
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+    EXPECT_TRUE(table.open().empty());
+    EXPECT_TRUE(table.game().table().cards({engine::Zone::judge, 1}).empty());
+}
+
+TEST(TurnedOver, OnTheDrawPileWhereNothingIsJudgedItSaysNothing) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "slash@S8", "draw");
+    EXPECT_EQ(table.inputs(), 0);
+    EXPECT_TRUE(table.open().empty());
+}
+
+// 八卦阵: whoever wears it turns a card over, and that is that he uses it.
+TEST(TurnedOver, WhereASkillTurnsItOverTheSkillIsUsed) {
+    for (const char* zone : {"draw", "middle"}) {
+        auto seats = plain_seats(2);
+        seats[1]["equip"] = {"eight_diagram@S2"};
+        PlayedTable table(seats);
+        table.lay(0, "eight_diagram@S2", "equip", 2);
+        table.lay(1, "slash@S8");
+        ASSERT_EQ(table.asked(), "jink of 2");
+        table.lay(2, "peach@H3", zone);
+        EXPECT_EQ(table.asked(), "play of 1") << zone;
+        EXPECT_EQ(table.hp(2), 4) << zone;
+        EXPECT_TRUE(table.open().empty()) << zone;
+    }
+}
+
+// What answers outright is no judgement.
+TEST(TurnedOver, TheCardThatIsAskedForAnswers) {
+    auto seats = plain_seats(2);
+    seats[1]["equip"] = {"eight_diagram@S2"};
+    PlayedTable table(seats);
+    table.lay(0, "eight_diagram@S2", "equip", 2);
+    table.lay(1, "slash@S8");
+    table.lay(2, "jink@H2");
+    EXPECT_EQ(table.session->inputs().back()["do"], "respond");
+}
+
+}  // namespace
+}  // namespace jianjun::app
