@@ -29,7 +29,7 @@ struct SessionSettings {
     std::int64_t ask_after_ms = 5000;      // an incomplete reading waits so long for what settles it
     std::int64_t unread_after_ms = 4000;   // a card that cannot be read
     std::int64_t restless_ms = 20'000;     // … while hands are at work all the time
-    std::int64_t differ_after_ms = 6000;   // table and engine may differ so long
+    std::int64_t differ_after_ms = 4000;   // table and engine may differ so long
     std::int64_t press_waits_ms = 2500;    // 结束 waits for cards that are still in somebody's hand
     std::int64_t health_memory_ms = 4000;  // health slid before the reason for it was read
     std::int64_t picked_up_ms = 2500;      // a card in use that is in nobody's sight any more

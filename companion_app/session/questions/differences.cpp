@@ -86,19 +86,22 @@ bool has_gone_elsewhere(const Game& game, const Tabletop& tabletop, const LyingC
     return prints != deck.end() && tabletop.seen_since(card) >= prints->second;
 }
 
-// Something else of its kind was laid over its place since (an armour over an armour): its card was taken away under that hand.
+// Something else of its kind lies over it since (an armour over an armour): its card was taken away under
+// that hand.
 bool was_replaced(const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
     const auto slot = engine::info(face.id).slot;
     const auto& all = tabletop.cards();
     return card.zone == "equip" && slot != engine::Slot::none && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
         const auto& other = entry.second;
         engine::Face newer;
-        return other.zone == "equip" && other.seat == card.seat && other.seen_ms > card.seen_ms && engine::parse_face(other.label, newer) &&
-               newer.known() && engine::info(newer.id).slot == slot;
+        return other.zone == "equip" && other.seat == card.seat && other.seen_ms > card.seen_ms &&
+               covers(other, card) && engine::parse_face(other.label, newer) && newer.known() &&
+               engine::info(newer.id).slot == slot;
     });
 }
 
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
+// `cards`: what a ruling would set; null for the dead, who keep nothing.
 using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
 void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
                    const Said& word, std::vector<Difference>& out) {
@@ -117,8 +120,12 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
     if (seen == held) return;
     const auto text =
         filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word, names(seen), names(held));
-    out.push_back({fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat,
-                   text, ruling(fmt::format("these cards lie in the {} zone", key), seat, [&](auto& set) { set.*cards = faces_of(seen); })});
+    Difference found{
+        fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat, text, {}};
+    if (cards)
+        found.ruling = ruling(fmt::format("these cards lie in the {} zone", key), seat,
+                              [&](auto& set) { set.*cards = faces_of(seen); });
+    out.push_back(std::move(found));
 }
 
 Said shown_words(const Game& game, const std::string& general) {
@@ -213,7 +220,13 @@ bool compares_open_generals(const Game& game) {
 std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) {
     std::vector<Difference> out;
     for (int seat = 1; seat <= game.table().seats(); ++seat) {
-        if (!game.table().alive(static_cast<Seat>(seat))) continue;
+        if (!game.table().alive(static_cast<Seat>(seat))) {
+            compare_cards(game, tabletop, seat, Zone::equip, "equip", nullptr, Said("装备", "equipment"),
+                          out);
+            compare_cards(game, tabletop, seat, Zone::judge, "judge", nullptr,
+                          Said("判定区", "judgement zone"), out);
+            continue;
+        }
         const auto& state = game.table().seat(static_cast<Seat>(seat));
         if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
             compare_number(game, seat, "hp", &engine::SetSeat::hp, Said("体力", "health"), at->second, std::clamp<int>(state.hp, 0, most_on_a_card),

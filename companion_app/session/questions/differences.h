@@ -1,6 +1,7 @@
 // Where the table and the engine do not agree (差异): what is seen, what is held, and the ruling that would
 // settle it.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ struct Difference {
     std::string key;  // the same difference has the same key as long as it lasts
     int seat = 0;
     Said text;             // one sentence
-    engine::Input ruling;  // the input that takes the table's word for it
+    std::optional<engine::Input> ruling;  // the input that takes the table's word for it; none for the dead
 };
 
 std::vector<Difference> differences(const engine::Game& game, const Tabletop& tabletop);

@@ -183,7 +183,8 @@ OpenQuestion lost_from_sight(const LyingCard& card) {
 OpenQuestion table_differs(const Difference& difference) {
     auto flag = about(About::difference, 0, 0, difference.text);
     flag.key = difference.key;
-    flag.offer(Said("以桌面为准", "The table is right"), {{difference.ruling}, Then::wave_away, {}});
+    if (difference.ruling)
+        flag.offer(Said("以桌面为准", "The table is right"), {{*difference.ruling}, Then::wave_away, {}});
     return flag.offer(as_recorded, Then::wave_away);
 }
 

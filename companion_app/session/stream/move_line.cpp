@@ -44,6 +44,19 @@ std::string in_our_words(const std::string& label) {
     return engine::parse_face(label, face) && face.known() ? engine::to_string(face) : label;
 }
 
+// Four points; whoever does not say where the card lies says so by anything else.
+void read_corners(const json& seen, vision::Sighting& sighting) {
+    const auto corners = seen.is_object() ? seen.find("corners") : seen.end();
+    if (corners == seen.end()) return;
+    const auto is_point = [](const json& p) {
+        return p.is_array() && p.size() == 2 && p[0].is_number() && p[1].is_number();
+    };
+    if (!corners->is_array() || corners->size() != 4 ||
+        !std::all_of(corners->begin(), corners->end(), is_point))
+        return;
+    for (std::size_t i = 0; i < 4; ++i) sighting.corners[i] = {(*corners)[i][0], (*corners)[i][1]};
+}
+
 tl::expected<vision::Sighting, Said> read_sighting(const json& seen) {
     vision::Sighting sighting;
     LineKeys keys(seen);
@@ -60,6 +73,7 @@ tl::expected<vision::Sighting, Said> read_sighting(const json& seen) {
     if (sighting.sure == Certainty::name && sighting.name.empty()) keys.wrong("name");
     sighting.score = keys.real("score");
     sighting.angle = keys.real("angle");
+    read_corners(seen, sighting);
     if (!keys.fault().empty()) return tl::unexpected(keys.fault());
     return sighting;
 }

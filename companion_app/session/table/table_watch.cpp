@@ -451,10 +451,10 @@ void TableWatch::watch_differences() {
     std::erase_if(at_.let_go, [&](const auto& key) { return !lasts(key); });
     at_.withdraw_if([&](const OpenQuestion& q) { return q.about == About::difference && !lasts(q.key); },
                     "it differs no more");
-    if (!at_.quiet || !at_.clear || interpreter_.pending()) return;
+    if (interpreter_.pending()) return;
     for (const auto& difference : found) {
         const auto since = differs_since_.try_emplace(difference.key, at_.now_ms).first->second;
-        if (at_.now_ms - since < at_.settings.differ_after_ms) continue;
+        if (!at_.quiet || !at_.clear || at_.now_ms - since < at_.settings.differ_after_ms) continue;
         if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
         at_.ask(table_differs(difference));
     }

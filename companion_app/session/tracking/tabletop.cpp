@@ -1,8 +1,34 @@
 #include "companion_app/session/tracking/tabletop.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace jianjun::app {
+
+namespace {
+
+constexpr double most_apart = 0.5;  // of a card's short side, where one covers the other
+
+double apart(const vision::Point& a, const vision::Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+vision::Point centre(const LyingCard& card) {
+    vision::Point sum;
+    for (const auto& corner : card.corners) sum.x += corner.x / 4, sum.y += corner.y / 4;
+    return sum;
+}
+
+double short_side(const LyingCard& card) {
+    return std::min(apart(card.corners[0], card.corners[1]), apart(card.corners[1], card.corners[2]));
+}
+
+}  // namespace
+
+bool covers(const LyingCard& above, const LyingCard& below) {
+    const double side = std::min(short_side(above), short_side(below));
+    return side > 0 && apart(centre(above), centre(below)) < most_apart * side;
+}
 
 LyingCard* Tabletop::apply(const vision::TableMove& move) {
     using Kind = vision::TableMove::Kind;
@@ -24,6 +50,7 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     if (move.seen.sure != vision::Certainty::covered && !worse) card.sure = move.seen.sure;
     card.zone = move.zone;
     card.seat = move.seat;
+    if (move.seen.corners[0].x != move.seen.corners[2].x) card.corners = move.seen.corners;
     if (move.arm_seat != 0) card.arm = move.arm_seat;
     if (move.kind != Kind::uncertain) card.seen_ms = move.at_ms;
     return &card;

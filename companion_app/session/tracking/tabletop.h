@@ -1,5 +1,6 @@
 // What lies on the table as the eyes tell it (桌面). What has been made of each card: card_story.h.
 #pragma once
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,8 +17,13 @@ struct LyingCard {
     std::string zone;
     int seat = 0;
     int arm = 0;
+    std::array<vision::Point, 4> corners{};  // in the picture; all 0 where the eyes do not say
     std::int64_t seen_ms = 0;  // when the eyes saw it there last: what lies hidden now was seen earlier
 };
+
+// One lies over the other, so that hardly anything of that can be seen. False where the eyes do not say where
+// they lie.
+bool covers(const LyingCard& above, const LyingCard& below);
 
 class Tabletop {
   public:

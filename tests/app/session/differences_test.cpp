@@ -54,16 +54,53 @@ TEST(Differences, ThatMendThemselvesLoseTheirFlag) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+// An armour that is worn, and 1 s later the next one, whose left edge lies so many pixels right of the old
+// one's.
+void lay_armour_over(PlayedTable& table, double right) {
+    const auto lies_at = [&](std::uint64_t card, double x) {
+        auto move = table.last.at(card);
+        move.kind = vision::TableMove::Kind::reread;
+        move.seen.corners = {{{x, 0}, {x + 60, 0}, {x + 60, 90}, {x, 90}}};
+        move.at_ms = table.now;
+        table.see(move);
+    };
+    lies_at(table.lay(0, "eight_diagram@S2", "equip", 1), 100);
+    table.wait(1000);
+    lies_at(table.lay(1, "vine@C2", "equip", 1), 100 + right);
+    ASSERT_EQ(table.session->inputs().back()["do"], "use");
+}
+
 // An armour of the extra deck goes back under its pile, and its place is covered before the eyes have missed it.
 TEST(Differences, AnArmourUnderTheNextOneLiesThereNoMore) {
     auto seats = plain_seats(2);
     seats[0]["equip"] = {"eight_diagram@S2"};
     PlayedTable table(seats);
-    table.lay(0, "eight_diagram@S2", "equip", 1);
-    table.wait(1000);
-    table.lay(1, "vine@C2", "equip", 1);
-    ASSERT_EQ(table.session->inputs().back()["do"], "use");
+    lay_armour_over(table, 10);
     table.wait(20000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+TEST(Differences, AnArmourBesideTheNextOneIsToldWithinFiveSeconds) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"eight_diagram@S2"};
+    PlayedTable table(seats);
+    lay_armour_over(table, 70);
+    table.wait(4900);
+    EXPECT_THAT(table.questions(true), SizeIs(1));
+}
+
+// Nobody has to rule on that: it is taken away.
+TEST(Differences, WhatTheDeadLeaveBeforeThemIsToldUntilItIsTakenAway) {
+    auto seats = plain_seats(3);
+    seats[1]["equip"] = {"crossbow@CA"};
+    PlayedTable table(seats);
+    const auto left = table.lay(0, "crossbow@CA", "equip", 2);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "leaves"}, {"kill", {{"seat", 2}}}});
+    ASSERT_FALSE(table.game().table().alive(2));
+    table.wait(4900);
+    EXPECT_THAT(table.questions(true), SizeIs(1));
+    table.moves(left, 2, "discard");
+    table.wait(100);
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 

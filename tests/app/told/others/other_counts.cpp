@@ -34,6 +34,33 @@ OtherCounts play_others(Profile profile, std::uint64_t first, int games, std::os
     return counts;
 }
 
+MistakeCounts play_mistakes(Mistake mistake, std::uint64_t first, int games, std::ostream* unseen) {
+    constexpr int most_tries = 10;  // games in which it did not come to that
+    MistakeCounts counts;
+    for (auto seed = first;
+         counts.planted < games && seed < first + static_cast<std::uint64_t>(games) * most_tries; ++seed) {
+        auto settings = other_settings(Profile::polite, seed);
+        settings.mistake = mistake;
+        const auto fate = OtherPeople(settings).play().mistake;
+        counts.planted += fate.planted ? 1 : 0;
+        counts.flagged += fate.flagged ? 1 : 0;
+        counts.asked += fate.asked ? 1 : 0;
+        counts.settled += fate.settled ? 1 : 0;
+        if (unseen && fate.planted && !fate.settled)
+            *unseen << fmt::format("{}, seed {}: {}\n    {}\n", to_string(mistake), seed,
+                                   fate.flagged ? "not settled"
+                                   : fate.asked ? "asked"
+                                                : "nobody is told",
+                                   fate.flag + " > " + fate.ruling);
+    }
+    return counts;
+}
+
+std::string to_text(Mistake mistake, const MistakeCounts& of) {
+    return fmt::format("{:34} planted {:4}, flagged {:4}, asked {:4}, settled by the first ruling {:4}\n",
+                       to_string(mistake), of.planted, of.flagged, of.asked, of.settled);
+}
+
 std::string head_of_counts() {
     return fmt::format("{:10} {:>6} {:>6} {:>15} {:>15} {:>11} {:>8} {:>7}\n", "people", "games", "agree",
                        "silently wrong", "questions/game", "flags/game", "inputs", "breaks");

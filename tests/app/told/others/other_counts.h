@@ -18,6 +18,13 @@ OtherSettings other_settings(Profile profile, std::uint64_t seed);
 // `lost`: is told of each game that parted; null: nobody is.
 OtherCounts play_others(Profile profile, std::uint64_t first, int games, std::ostream* lost = nullptr);
 std::string head_of_counts();
+// As many games of polite people as have this mistake, a line for them all; `unseen`: is told of each that
+// was not flagged, or not settled.
+struct MistakeCounts {
+    int planted = 0, flagged = 0, asked = 0, settled = 0;
+};
+MistakeCounts play_mistakes(Mistake mistake, std::uint64_t first, int games, std::ostream* unseen = nullptr);
+std::string to_text(Mistake mistake, const MistakeCounts& counts);
 std::string to_text(Profile profile, const OtherCounts& counts);
 
 }  // namespace jianjun::app

@@ -184,6 +184,7 @@ void OtherPeople::deeds_of(const engine::Input& input, std::size_t first_event, 
 void OtherPeople::slide(int seat, int hp) {
     hp = std::max(hp, 0);
     if (std::exchange(shown_hp_[seat], hp) == hp) return;
+    if (hp > 0 && errs(Mistake::health_not_slid, seat, [this, seat, hp] { table_->slide(seat, hp); })) return;
     const auto& of = habit(seat);
     const int turn = mind_.truth().table().turn;
     const int hand = chance(of.attacker_slides) && turn != 0 ? turn : seat;
@@ -247,6 +248,7 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
         const int seat = m.from.seat != engine::nobody ? m.from.seat : actor;
         const Token card = m.token;
         const auto spot = spot_for(m.to);
+        if (leaves_it_there(m)) continue;
         if (hidden(m.from.zone) && hidden(m.to.zone)) {
             if (!m.open) continue;
             gesture(seat, [this, card, face, seat] { table_->lay(card, face, {"middle", 0}, arm(seat)); });
@@ -288,6 +290,12 @@ void OtherPeople::carry(const engine::CardsMoved& moved) {
     if (thrown.empty()) return;
     const auto& of = habit(thrower);
     const int seat = thrower;
+    const auto lay_all = [this, thrown, seat] {
+        for (const auto& [card, face] : thrown) table_->lay(card, face, {"discard", 0}, seat);
+    };
+    if (moved.reason == engine::MoveReason::discard && mind_.told().back().value("do", "") == "discard" &&
+        table.turn == seat && errs(Mistake::discard_forgotten, seat, lay_all))
+        return;
     if (thrown.size() > 1 && chance(of.exchanges)) {
         const auto [card, face] = thrown.front();
         gesture(seat, [this, card = card, face = face, seat] {

@@ -96,6 +96,8 @@ OtherPeople::OtherPeople(OtherSettings settings, std::ostream* trace)
         habits_.push_back(habits_of(settings.profile, random_));
         shown_hp_[s] = mind_.truth().table().seat(static_cast<engine::Seat>(s)).hp;
     }
+    if (settings.mistake)  // what has not been slid cannot have been forgotten
+        for (const auto& [seat, hp] : shown_hp_) table_->slide(seat, hp);
     table_->see_all();
 }
 
@@ -171,6 +173,7 @@ std::size_t OtherPeople::right_choice(const json& question) const {
 }
 
 void OtherPeople::answer_what_is_asked(bool at_last) {
+    if (fate_.planted) return;  // they look at that by themselves
     for (int patience = 0; patience < 6; ++patience) {
         const auto questions = table_->questions();
         const auto open = std::find_if(questions.begin(), questions.end(), [&](const auto& entry) {
@@ -185,6 +188,7 @@ void OtherPeople::answer_what_is_asked(bool at_last) {
         if (table_->questions().count(open->first) == 0) continue;
         table_->answer(false, open->first, right_choice(table_->questions().at(open->first)));
     }
+    if (settings_.mistake) return;  // what is flagged a while goes away by itself, but for the mistake
     const auto flags = table_->flags();
     for (const auto& [number, flag] : flags)
         if (flag["code"] == "difference" && table_->flags().count(number) != 0)
@@ -200,6 +204,11 @@ bool OtherPeople::play_on() {
     if (static_cast<int>(told.size()) >= settings_.inputs && prompt->kind == engine::Prompt::Kind::play &&
         told.back().value("do", "") != "pass")
         return false;
+    if (lays_what_is_refused()) {
+        do_deeds();
+        watch_the_flag();
+        return false;
+    }
     const auto input = mind_.decide();
     if (!input) throw std::logic_error("nothing occurs to anybody: " + prompt_words(prompt));
     table_->note("play  " + engine::to_json(*input).dump() + "   asked " + prompt_words(prompt));
@@ -208,6 +217,10 @@ bool OtherPeople::play_on() {
     const auto first_event = mind_.take(*input);
     deeds_of(*input, first_event, asked, freely);
     do_deeds();
+    if (has_shown_by_now()) {
+        watch_the_flag();
+        return false;
+    }
     // Between two deeds: somebody moves a card aside, or looks at it.
     const int idle = std::max<int>(truth.table().turn, 1);
     for (const bool looks : {false, true}) {
@@ -250,6 +263,7 @@ OtherGame OtherPeople::judged() const {
                                     plainly(inputs_that_count(kept, reader_->session().inputs())));
     game.told = static_cast<int>(mind_.told().size());
     game.inputs = kept.inputs();
+    game.mistake = fate_;
     game.questions = table_->put(), game.flags = table_->flagged(), game.breaks = table_->breaks();
     return game;
 }

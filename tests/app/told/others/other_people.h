@@ -13,6 +13,7 @@
 
 #include "companion_app/words/said.h"
 #include "tests/app/told/others/habits.h"
+#include "tests/app/told/others/mistakes.h"
 #include "tests/app/told/others/other_mind.h"
 #include "tests/app/told/others/other_table.h"
 
@@ -24,6 +25,7 @@ struct OtherSettings {
     int seats = 5;
     bool generals = true;
     int inputs = 150;  // then they rest at the next free time
+    std::optional<Mistake> mistake = {};  // the game ends with it
 };
 
 // What became of their game in the reader's.
@@ -32,6 +34,7 @@ struct OtherGame {
     std::vector<std::string> open;
     std::vector<nlohmann::json> invented;
     int told = 0, inputs = 0, questions = 0, flags = 0, breaks = 0;
+    MistakeFate mistake;
     bool agrees() const { return differences.empty() && open.empty() && invented.empty(); }
     // Wrong, and nobody is told.
     int silently_wrong() const {
@@ -83,6 +86,13 @@ class OtherPeople {
     void press_pass(int seat);
     void end_turn(int seat);
 
+    // ---- mistakes.cpp ----
+    bool errs(Mistake mistake, int seat, std::function<void()> put_right);
+    bool lays_what_is_refused();
+    bool leaves_it_there(const engine::CardMove& move);
+    bool has_shown_by_now() const;
+    void watch_the_flag();
+
     OtherSettings settings_;
     std::mt19937_64 random_;
     OtherMind mind_;
@@ -96,6 +106,9 @@ class OtherPeople {
     std::set<std::uint64_t> ignored_;
     std::set<engine::Token> unturned_;  // off the pile, and not told yet
     int acts_ = 0;                      // whose input it is
+    std::function<void()> put_right_;   // the mistake that was made,
+    int erred_ = 0;                     // and whose it was
+    MistakeFate fate_;
 };
 
 }  // namespace jianjun::app
