@@ -6,125 +6,20 @@ namespace jianjun::engine {
 
 namespace {
 
-bool has_unseen(const Table& table, const std::vector<Token>& cards, const Place& place) {
-    return std::any_of(cards.begin(), cards.end(), [&](Token t) {
-        return table.token(t).place == place && !table.token(t).face.known();
-    });
+bool may_be_collateral(const Form& form) {
+    const auto& of = form.cost.of;
+    return form.what == Do::use &&
+           (form.as == CardId::collateral || std::find(of.begin(), of.end(), CardId::collateral) != of.end());
 }
 
 }  // namespace
 
 Filling::Filling(const Game& game, const Form& form, const Hint& hint)
-    : game_(game), form_(form), hint_(hint) {
-    for (const Seat seat : game.table().alive_from(form.who))
-        if (form.aim.who.test(static_cast<std::size_t>(seat)) && (hint.seat == nobody || hint.seat == seat))
-            seats_.push_back(seat);
-    // 五谷丰登: the option is the card.
-    const bool is_option = !form.option.empty() && !form.cost.of.empty();
-    if (form.cost.most == 0 || is_option) return;
-    // A card of somebody's lies there and nowhere else; out of a hand the answer names none.
-    if (form_.from) {
-        Source there{form_.from, {}};
-        if (form_.from->zone != Zone::hand) add_zone(there, {form_.from->zone, form_.from->seat});
-        keep_source(std::move(there));
-        return;
-    }
-    if (form_.what == Do::reveal && !game_.prompt()->row.empty()) {
-        gather_row();
-        return;
-    }
-    if (form_.cost.chosen) {
-        gather_chosen();
-        return;
-    }
-    gather_own();
-    // What is found in the extra deck is turned over.
-    Source extra;
-    if (open() && form_.what != Do::choose) add_extra_deck(extra);
-    keep_source(std::move(extra));
-}
-
-bool Filling::fits(const Face& face) const {
-    const auto& of = form_.cost.of;
-    return of.empty() ||
-           std::any_of(of.begin(), of.end(), [&](CardId id) { return base(id) == base(face.id); });
-}
-
-void Filling::add(Source& source, const Face& face) const {
-    if (face.known() && fits(face)) source.faces.push_back(face);
-}
-
-void Filling::add_zone(Source& source, Place place) const {
-    for (const Token token : game_.table().cards(place)) add(source, game_.table().token(token).face);
-}
-
-void Filling::keep_source(Source source) {
-    if (!source.faces.empty()) sources_.push_back(std::move(source));
-}
-
-// The hand so far as the hint and the seat know it, equipment, 辎 and what lies on the general; else names
-// alone.
-void Filling::gather_own() {
-    const auto& table = game_.table();
-    Source own;
-    const auto& from = form_.cost.from;
-    const auto may_lie = [&](Zone zone) {
-        if (from.empty()) return form_.what != Do::reveal;  // who shows has it in hand
-        return std::find(from.begin(), from.end(), zone) != from.end();
-    };
-    for (const auto& face : hint_.hand.empty() ? table.known_hand(form_.who, 0) : hint_.hand) add(own, face);
-    for (const Zone zone : {Zone::equip, Zone::general, Zone::supplies})
-        if (may_lie(zone)) add_zone(own, {zone, form_.who});
-    if (hint_.hand.empty() && !table.hand(form_.who).empty()) {
-        for (const CardId id : form_.cost.of) own.faces.push_back(Face{id});
-        if (form_.cost.of.empty()) own.faces.push_back(Face{});
-    }
-    keep_source(std::move(own));
-}
-
-// What is turned over is no card of a hand: what is known of the cards themselves, and what the hint says that
-// they may be.
-void Filling::gather_row() {
-    Source row;
-    for (const Token token : game_.prompt()->row) add(row, game_.table().token(token).face);
-    for (const auto& face : hint_.hand) add(row, face);
-    keep_source(std::move(row));
-}
-
-// What lies open is named with its place, where that is somebody's or a pile's. A card that nobody has seen
-// is one of those that the hint names; of the extra deck, whose faces all know, one that does not lie
-// elsewhere.
-void Filling::gather_chosen() {
-    const auto& table = game_.table();
-    std::vector<std::pair<Place, Source>> there;
-    for (const Token token : game_.prompt()->row) {
-        const auto& state = table.token(token);
-        auto at = std::find_if(there.begin(), there.end(),
-                               [&](const auto& one) { return one.first == state.place; });
-        if (at == there.end()) {
-            at = there.insert(at, {state.place, Source{}});
-            const Zone zone = state.place.zone;
-            const bool one_s_own = zone == Zone::general && state.place.seat == form_.who;
-            if (!one_s_own && zone != Zone::processing && zone != Zone::draw && zone != Zone::extra)
-                at->second.from = ZoneRef{zone, state.place.seat};
-            if (zone == Zone::extra) {
-                add_extra_deck(at->second);
-            } else if (has_unseen(table, game_.prompt()->row, state.place)) {
-                at->second.faces.emplace_back();
-                for (const auto& face : hint_.hand) add(at->second, face);
-            }
-        }
-        add(at->second, state.face);
-    }
-    for (auto& [place, source] : there) keep_source(std::move(source));
-}
-
-void Filling::add_extra_deck(Source& source) const {
-    const auto& table = game_.table();
-    add_zone(source, {Zone::extra, nobody});
-    for (const auto& [face, count] : table.deck())
-        if (face.extra && table.located(face) == 0) add(source, face);
-}
+    : game_(game),
+      form_(form),
+      hint_(hint),
+      sources_(sources_of(game, form, hint)),
+      aiming_(game, form, hint.seat) {}
 
 Input Filling::begin() const {
     Input input;
@@ -157,7 +52,7 @@ void Filling::keep(const Input& input) {
     if (!full() && !game_.check(input)) list_.push_back(input);
 }
 
-void Filling::from_source(const Input& input, const Source& source) {
+void Filling::from_source(const Input& input, const CardSource& source) {
     Input one = input;
     if (source.from) one.from = source.from;
     const auto given = static_cast<int>(input.cards.size());
@@ -166,7 +61,7 @@ void Filling::from_source(const Input& input, const Source& source) {
         with_cards(one, source, n - given, 0);
 }
 
-void Filling::with_cards(const Input& input, const Source& source, int more, std::size_t from) {
+void Filling::with_cards(const Input& input, const CardSource& source, int more, std::size_t from) {
     if (full()) return;
     if (more == 0) return with_seats(input);
     // Of many cards one choice is tried: those that come first.
@@ -180,45 +75,10 @@ void Filling::with_cards(const Input& input, const Source& source, int more, std
 }
 
 void Filling::with_seats(const Input& input) {
-    if (hint_.seat == nobody && (form_.aim.least == 0 || form_.aim.may_omit)) directed(input);
-    if (form_.aim.most == 0) return;
-    const auto named = seats_named_by(form_.what);
-    for (const Seat first : seats_) {
-        if (full()) return;
-        Input one = input;
-        (one.*named).push_back(first);
-        if (form_.aim.least <= 1) directed(one);
-        if (form_.aim.most < 2 || hint_.seat != nobody) continue;
-        for (const Seat second : seats_) {
-            if (second == first || (form_.aim.order == Form::Aim::Order::any && second < first)) continue;
-            Input two = one;
-            (two.*named).push_back(second);
-            keep(two);
-        }
-    }
-}
-
-// 借刀杀人: whom the first seat must 杀. In 3v3 a card that goes round says which way.
-void Filling::directed(const Input& input) {
-    keep(input);
-    if (is_collateral() && !input.targets.empty())
-        for (const Seat victim : game_.table().alive_from(form_.who)) {
-            Input one = input;
-            one.then = {victim};
-            keep(one);
-        }
-    if (!form_.says_direction) return;
-    for (const char* way : {"left", "right"}) {
-        Input one = input;
-        one.option = way;
+    aiming_.each(input, [this](const Input& one) {
         keep(one);
-    }
-}
-
-bool Filling::is_collateral() const {
-    const auto& of = form_.cost.of;
-    return form_.what == Do::use && (form_.as == CardId::collateral ||
-                                     std::find(of.begin(), of.end(), CardId::collateral) != of.end());
+        return full();
+    });
 }
 
 void Filling::numbers(Input input) {
@@ -232,7 +92,7 @@ void Filling::generals(const Input& input) {
     for (const auto& one : naming_generals(input)) {
         keep(one);
         if (form_.what != Do::reveal) continue;
-        for (const Seat seat : seats_) {
+        for (const Seat seat : aiming_.seats()) {
             Input fielded = one;
             fielded.seats = {seat};
             keep(fielded);
@@ -299,7 +159,7 @@ void Filling::draw_cards(Input& input, const Dice& below) const {
     int least = std::max(form_.cost.least - static_cast<int>(input.cards.size()), 0);
     int most = std::min(form_.cost.most, static_cast<int>(faces.size()));
     // No bound is declared: as many as are asked for, or hardly any.
-    if (open()) {
+    if (form_.open()) {
         const bool asked = prompt.kind != Prompt::Kind::play && below(2);
         least = asked ? prompt.least : 0;
         most = std::min(most, asked ? prompt.most : 3);
@@ -313,10 +173,10 @@ void Filling::draw_cards(Input& input, const Dice& below) const {
 }
 
 int Filling::seats_drawn(const Dice& below) const {
-    if (form_.aim.most == 0 || seats_.empty()) return 0;
+    if (form_.aim.most == 0 || aiming_.seats().empty()) return 0;
     if (form_.aim.may_omit && below(3) == 0) return 0;
     if (form_.aim.most == Form::any_number) return below(4);
-    const int most = std::min<int>(form_.aim.most, static_cast<int>(seats_.size()));
+    const int most = std::min<int>(form_.aim.most, static_cast<int>(aiming_.seats().size()));
     // All of them, or the fewest more often than a number between.
     const int least = std::min(form_.aim.least, most);
     return below(2) ? least : least + below(most - least + 1);
@@ -327,7 +187,7 @@ void Filling::draw_seats(Input& input, const Dice& below) const {
     const bool for_each = input.what == Do::choose && !input.cards.empty() && below(2);
     const int n = for_each ? static_cast<int>(input.cards.size()) : seats_drawn(below);
     const bool again = for_each || (input.what == Do::choose && below(4) == 0);
-    auto left = seats_;
+    auto left = aiming_.seats();
     auto& named = input.*seats_named_by(input.what);
     for (int i = 0; i < n && !left.empty() && form_.aim.most > 0; ++i) {
         const auto at = left.begin() + below(static_cast<int>(left.size()));
@@ -335,7 +195,7 @@ void Filling::draw_seats(Input& input, const Dice& below) const {
         if (!again) left.erase(at);
     }
     const auto living = game_.table().alive_from(form_.who);
-    if (is_collateral() && !named.empty() && below(2))
+    if (may_be_collateral(form_) && !named.empty() && below(2))
         input.then = {living[static_cast<std::size_t>(below(static_cast<int>(living.size())))]};
 }
 

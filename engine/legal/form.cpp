@@ -6,21 +6,24 @@ namespace jianjun::engine {
 
 namespace {
 
-bool takes_cards(const Form& form, const Input& input) {
+// The whole of an answer, or as much of it as is said so far.
+enum class Extent : std::uint8_t { whole, begun };
+
+bool takes_cards(const Form& form, const Input& input, Extent said) {
     // 五谷丰登: a card that is chosen by its name is the option.
     if (!form.option.empty() && form.option == input.option) return true;
     const auto n = static_cast<int>(input.cards.size());
-    if (n < form.cost.least || n > form.cost.most) return false;
+    if ((n < form.cost.least && said == Extent::whole) || n > form.cost.most) return false;
     const auto& of = form.cost.of;
     return of.empty() || std::all_of(input.cards.begin(), input.cards.end(), [&](const Face& face) {
                return std::any_of(of.begin(), of.end(), [&](CardId id) { return base(id) == base(face.id); });
            });
 }
 
-bool takes_seats(const Form& form, const std::vector<Seat>& seats) {
-    if (seats.empty()) return form.aim.least == 0 || form.aim.may_omit;
+bool takes_seats(const Form& form, const std::vector<Seat>& seats, Extent said) {
+    if (seats.empty()) return form.aim.least == 0 || form.aim.may_omit || said == Extent::begun;
     const auto n = static_cast<int>(seats.size());
-    if (n < form.aim.least || n > form.aim.most) return false;
+    if ((n < form.aim.least && said == Extent::whole) || n > form.aim.most) return false;
     return std::all_of(seats.begin(), seats.end(),
                        [&](Seat seat) { return form.aim.who.test(static_cast<std::size_t>(seat)); });
 }
@@ -49,13 +52,7 @@ bool same_conversion(const Form& form, const Input& input) {
     return as_itself || !form.skill.empty();
 }
 
-}  // namespace
-
-std::vector<Seat> Input::*seats_named_by(Do what) {
-    return what == Do::choose || what == Do::reveal ? &Input::seats : &Input::targets;
-}
-
-bool covers(const Form& form, const Input& input) {
+bool is_of(const Form& form, const Input& input, Extent said) {
     if (!same_word(form.what, input.what)) return false;
     if (input.seat != nobody && form.what != Do::time_up && form.who != input.seat) return false;
     switch (form.what) {
@@ -66,11 +63,11 @@ bool covers(const Form& form, const Input& input) {
             return true;
         case Do::skill: {
             // The card that is chosen says the skill that asks for one (举棋).
-            const auto& said = input.skill.empty() ? input.option : input.skill;
-            return said == form.skill || (said.empty() && input.what == Do::choose);
+            const auto& word = input.skill.empty() ? input.option : input.skill;
+            return word == form.skill || (word.empty() && input.what == Do::choose);
         }
         case Do::discard:
-            return takes_cards(form, input);
+            return takes_cards(form, input, said);
         default:
             break;
     }
@@ -81,7 +78,25 @@ bool covers(const Form& form, const Input& input) {
         if (input.number && !form.counts && !form.names_general) return false;
         if (!form.option.empty() && !input.option.empty() && input.option != form.option) return false;
     }
-    return takes_cards(form, input) && takes_seats(form, input.*seats_named_by(input.what));
+    return takes_cards(form, input, said) && takes_seats(form, input.*seats_named_by(input.what), said);
+}
+
+}  // namespace
+
+std::vector<Seat> Input::*seats_named_by(Do what) {
+    return what == Do::choose || what == Do::reveal ? &Input::seats : &Input::targets;
+}
+
+bool covers(const Form& form, const Input& input) {
+    return is_of(form, input, Extent::whole);
+}
+
+// Of somebody's zone, or of one option among several, an answer says so from the start.
+bool begins(const Form& form, const Input& input) {
+    if (form.from && input.from != form.from) return false;
+    const bool by_its_face = !form.cost.of.empty() && input.option.empty();
+    if (!form.option.empty() && input.option != form.option && !by_its_face) return false;
+    return is_of(form, input, Extent::begun);
 }
 
 }  // namespace jianjun::engine

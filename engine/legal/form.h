@@ -49,11 +49,16 @@ struct Form {
     bool says_direction = false;          // left or right (3v3)
     Cost cost;
     Aim aim;
+
+    // Its own text alone says how many cards, and which.
+    bool open() const { return cost.most == any_number && cost.of.empty(); }
 };
 
 // Does the input have this form? A word that the form does not heed (the number in an answer that counts
 // nothing) changes nothing.
 bool covers(const Form& form, const Input& input);
+// May an unfinished input become one of this form?
+bool begins(const Form& form, const Input& input);
 // Where an input of this kind names seats.
 std::vector<Seat> Input::*seats_named_by(Do what);
 

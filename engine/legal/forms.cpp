@@ -193,6 +193,15 @@ std::vector<Form> forms(const Game& g, Viewer viewer) {
     return list;
 }
 
+std::vector<Form> forms_of(const Game& g, Seat seat, Viewer viewer) {
+    std::vector<Form> list;
+    const auto* prompt = g.over() ? nullptr : g.prompt();
+    if (!prompt || std::find(prompt->seats.begin(), prompt->seats.end(), seat) == prompt->seats.end())
+        return list;
+    Forms(g, *prompt, seat, viewer, list).write();
+    return list;
+}
+
 std::vector<Later> forms_after_passes(Game& spare, Viewer viewer, int most_passes) {
     std::vector<Later> list;
     for (int passes = 1; passes <= most_passes; ++passes) {

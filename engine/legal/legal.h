@@ -16,6 +16,8 @@ namespace jianjun::engine {
 
 // Of every seat that is asked. Skills of a hidden general are in it only for viewers who know him.
 std::vector<Form> forms(const Game& g, Viewer viewer = Viewer::referee());
+// Of one seat; none where it is not asked.
+std::vector<Form> forms_of(const Game& g, Seat seat, Viewer viewer = Viewer::referee());
 
 // As "answers" of a prompt (docs/record.md). What the clock says is not listed.
 nlohmann::json answers_json(const std::vector<Form>& forms);

@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "companion_app/session/options/benched.h"
-#include "companion_app/session/options/trial.h"
 #include "companion_app/session/options/ways.h"
 #include "engine/play/frame.h"
 #include "engine/rules/numbers.h"
@@ -31,14 +30,20 @@ namespace {
 class Steps {
   public:
     Steps(const engine::Game& game, Input draft, engine::Viewer viewer)
-        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat), aimed_(draft_) {}
+        : game_(game),
+          draft_(std::move(draft)),
+          viewer_(viewer),
+          living_(game.table().alive_from(1)),
+          faces_(game),
+          completion_(game, draft_.seat, engine::forms_of(game, draft_.seat, viewer)),
+          aimed_(draft_) {}
 
     json all() {
         if (auto fielded = benched_steps(game_, draft_, viewer_)) return *fielded;
-        const auto refusal = trial_.why_not(draft_);
+        const auto refusal = game_.check(draft_);
         const bool whose_skill = draft_.what == Do::skill && draft_.skill.empty();
         if (whose_skill && draft_.general)
-            return {{"ways", Ways(game_, *game_.prompt(), draft_.seat, viewer_).hidden(*draft_.general)}};
+            return {{"ways", Ways(game_, draft_.seat, viewer_).hidden(*draft_.general)}};
         if (whose_skill || (draft_.what == Do::reveal && draft_.cards.empty() && wants_general(refusal))) return {{"generals", true}};
         const auto possible = corners();
         const bool corner = wants_corner(refusal, possible);
@@ -50,8 +55,8 @@ class Steps {
             out["names"] = std::move(made);
             return out;
         }
-        out["takes_cards"] = Trial::takes_cards(draft_);
-        out["cards"] = Trial::takes_cards(draft_) ? cards() : json::array();
+        out["takes_cards"] = takes_cards();
+        out["cards"] = takes_cards() ? cards() : json::array();
         out["corners"] = possible;
         if (corner) out["parts"] = parts();
         if (const auto* prompt = game_.prompt()) {
@@ -65,34 +70,48 @@ class Steps {
   private:
     // The card named last is not enough by its name: some of its faces lead on, and nobody has said which (武圣 with 桃).
     bool wants_corner(const engine::Verdict& refusal, const json& corners) const {
-        return refusal && !corners.empty() && draft_.cards.back().suit == engine::Suit::none && !trial_.leads_on(draft_);
+        return refusal && !corners.empty() && draft_.cards.back().suit == engine::Suit::none &&
+               !completion_.leads_on(draft_);
     }
 
     // Which card it counts as, where a skill without code makes it.
     json names() const {
         json list = json::array();
-        const auto* skill = draft_.what == Do::use && draft_.as == CardId::unknown ? game_.skill(draft_.seat, draft_.skill) : nullptr;
-        if (!skill || !trial_.makes_anything(*skill)) return list;
-        for (const CardId made : trial_.card_names()) {
+        const auto unnamed = [&](const engine::Form& form) {
+            return form.what == Do::use && form.as == CardId::unknown && form.skill == draft_.skill;
+        };
+        const auto& forms = completion_.forms();
+        const bool wanted = draft_.what == Do::use && draft_.as == CardId::unknown && !draft_.skill.empty() &&
+                            std::any_of(forms.begin(), forms.end(), unnamed);
+        if (!wanted) return list;
+        for (const CardId made : faces_.names()) {
             Input input = draft_;
             input.as = made;
-            if (trial_.leads_on(input)) list.push_back(engine::info(made).id);
+            if (completion_.leads_on(input)) list.push_back(engine::info(made).id);
         }
         return list;
     }
 
+    // Cards that may be several, or are picked one by one.
+    bool takes_cards() const {
+        const bool plain = draft_.what == Do::use || draft_.what == Do::respond || draft_.what == Do::recast;
+        return !plain || draft_.cards.empty() || !draft_.skill.empty() || draft_.as != CardId::unknown;
+    }
+
+    // Where one more seat may be named. 借刀杀人: the second is whom the first must 杀.
     json seat(Seat other) const {
         json out{{"seat", other}, {"legal", false}};
         engine::Verdict first;
-        for (const auto& input : trial_.with_seat(aimed_, other)) {
-            if (trial_.leads_on(input)) {
-                out["legal"] = true;
-                out["key"] = input.seats.size() > aimed_.seats.size()       ? "seats"
-                             : input.targets.size() > aimed_.targets.size() ? "targets"
-                                                                            : "then";
-                return out;
-            }
-            if (!first) first = trial_.why_not(input);
+        for (const auto& [key, where] :
+             {std::pair(draft_.what == Do::choose ? "seats" : "targets", engine::seats_named_by(draft_.what)),
+              std::pair("then", &Input::then)}) {
+            if (where == &Input::then && !wants_victim()) continue;
+            Input input = aimed_;
+            auto& named = input.*where;
+            if (std::find(named.begin(), named.end(), other) != named.end()) continue;
+            named.push_back(other);
+            if (completion_.leads_on(input)) return {{"seat", other}, {"legal", true}, {"key", key}};
+            if (!first) first = game_.check(input);
         }
         if (!first) return nullptr;  // it is named already, or this input names nobody
         out["why"] = why_json(first);
@@ -112,23 +131,31 @@ class Steps {
         return most ? *most : 1;
     }
 
+    bool wants_victim() const {
+        const auto refusal = game_.check(aimed_);
+        return refusal && refusal->code == "then" && aimed_.targets.size() == 1 && aimed_.then.empty();
+    }
+
     // 闪, 桃, 制衡: whoever is named beside them, nothing comes of it.
     bool names_nobody() const {
+        if (!completion_.takes_seats(aimed_)) return !wants_victim();
         Input everybody = aimed_;
-        auto& named = draft_.what == Do::choose ? everybody.seats : everybody.targets;
-        for (int i = 0; i < 2; ++i) named.insert(named.end(), trial_.living().begin(), trial_.living().end());
-        return trial_.leads_on(everybody);
+        auto& named = everybody.*engine::seats_named_by(draft_.what);
+        for (int i = 0; i < 2; ++i) named.insert(named.end(), living_.begin(), living_.end());
+        return completion_.leads_on(everybody);
     }
 
     json seats() const {
         json list = json::array();
         if (names_nobody()) return list;
-        for (const Seat other : trial_.living())
+        for (const Seat other : living_)
             if (auto entry = seat(other); !entry.is_null()) list.push_back(std::move(entry));
         const auto legal = [](const json& entry) { return entry["legal"] == true; };
         const auto many = std::count_if(list.begin(), list.end(), legal);
         // What is ready may be said to be for oneself (装备, 桃), and need not be.
-        const bool own = many == 1 && (*std::find_if(list.begin(), list.end(), legal))["seat"] == draft_.seat && trial_.fits(draft_);
+        const bool own = many == 1 &&
+                         (*std::find_if(list.begin(), list.end(), legal))["seat"] == draft_.seat &&
+                         !game_.check(draft_);
         return many > 0 && !own ? list : json::array();
     }
 
@@ -138,19 +165,26 @@ class Steps {
         return state["seats"][static_cast<std::size_t>(draft_.seat - 1)]["known_hand"].get<std::vector<std::string>>();
     }
 
-    bool leads_on_with(const Face& face, std::size_t more) const {
+    // The seat is known to have it, or one of several of which this is one.
+    bool known_of_seat(const Face& face) const {
+        const auto cards = game_.table().cards_of(draft_.seat, {Zone::hand, Zone::equip});
+        return std::any_of(cards.begin(), cards.end(),
+                           [&](engine::Token token) { return game_.table().told_of(token, face); });
+    }
+
+    bool leads_on_with(const Face& face, int more) const {
         Input input = draft_;
         input.cards.push_back(face);
-        return trial_.leads_on(input, more);
+        return completion_.leads_on(input, more);
     }
 
     json cards() const {
         json list = json::array();
-        const auto takes = trial_.takes_more(draft_);
+        const auto takes = completion_.takes_more(draft_);
         // A choice of one card alone leads nowhere by fillers: each is tried as it is.
         const auto more = takes > 0 ? takes - 1 : 0;
         const auto known = known_hand();
-        const auto& faces = trial_.faces();
+        const auto& faces = faces_.all();
         for (std::size_t i = 0; i < faces.size();) {
             Face name{faces[i].id};
             name.extra = faces[i].extra;
@@ -159,15 +193,17 @@ class Steps {
             // Of one suit, lying open or not, known of the seat or not, and refused for the same: one of them is tried.
             std::map<std::tuple<engine::Suit, bool, bool, std::string>, bool> alike;
             for (; i < faces.size() && faces[i].id == name.id && faces[i].extra == name.extra; ++i) {
-                card["hidden"] = card["hidden"].get<int>() + trial_.hidden(faces[i]);
+                card["hidden"] = card["hidden"].get<int>() + faces_.hidden(faces[i]);
                 Input input = draft_;
                 input.cards.push_back(faces[i]);
-                const auto refusal = trial_.why_not(input);
+                const auto refusal = game_.check(input);
                 if (refusal && refusal->code == "no_card") continue;
                 const auto why = refusal ? std::string(refusal->code) : std::string();
-                const std::tuple kind(faces[i].suit, trial_.lies_open(faces[i]), trial_.known_of_seat(faces[i]), why);
+                const std::tuple kind(faces[i].suit, faces_.lies_open(faces[i]), known_of_seat(faces[i]),
+                                      why);
                 auto tried = alike.find(kind);
-                if (tried == alike.end()) tried = alike.emplace(kind, !refusal || trial_.leads_on(input, more)).first;
+                if (tried == alike.end())
+                    tried = alike.emplace(kind, !refusal || completion_.leads_on(input, more)).first;
                 if (!tried->second) continue;
                 const auto written = engine::to_string(faces[i]);
                 card["faces"].push_back(written);
@@ -186,7 +222,7 @@ class Steps {
         for (const char* part : {"red", "black", "S", "H", "C", "D"}) {
             Input input = draft_;
             if (!engine::parse_face(engine::to_string(draft_.cards.back()) + "@" + part, input.cards.back())) continue;
-            if (trial_.leads_on(input)) list.push_back(part);
+            if (completion_.leads_on(input)) list.push_back(part);
         }
         return list;
     }
@@ -195,12 +231,13 @@ class Steps {
     json corners() const {
         json list = json::array();
         if (draft_.cards.empty() || !draft_.cards.back().known()) return list;
-        for (const auto& face : trial_.faces()) {
+        for (const auto& face : faces_.all()) {
             const auto& last = draft_.cards.back();
             if (face.id != last.id || face.extra != last.extra || face.suit == engine::Suit::none) continue;
             Input input = draft_;
             input.cards.back() = face;
-            if (face == draft_.cards.back() || trial_.leads_on(input)) list.push_back(engine::to_string(face));
+            if (face == draft_.cards.back() || completion_.leads_on(input))
+                list.push_back(engine::to_string(face));
         }
         return list;
     }
@@ -208,7 +245,9 @@ class Steps {
     const engine::Game& game_;
     Input draft_;
     engine::Viewer viewer_;
-    Trial trial_;
+    std::vector<Seat> living_;
+    DeckFaces faces_;
+    engine::Completion completion_;
     Input aimed_;  // the draft, its last card as one that it may be
 };
 
@@ -219,7 +258,7 @@ json answers_json(const engine::Game& game, engine::Viewer viewer) {
     const auto* prompt = game.over() ? nullptr : game.prompt();
     if (!prompt) return list;
     for (const Seat seat : prompt->seats)
-        list.push_back({{"seat", seat}, {"prompt", prompt->id}, {"ways", Ways(game, *prompt, seat, viewer).all()}});
+        list.push_back({{"seat", seat}, {"prompt", prompt->id}, {"ways", Ways(game, seat, viewer).all()}});
     return list;
 }
 

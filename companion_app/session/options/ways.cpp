@@ -44,31 +44,49 @@ bool wants_general(const engine::Verdict& refusal) {
     return refusal && refusal->code == "general";
 }
 
+Ways::Ways(const engine::Game& game, Seat seat, engine::Viewer viewer)
+    : game_(game),
+      prompt_(*game.prompt()),
+      seat_(seat),
+      viewer_(viewer),
+      faces_(game),
+      completion_(game, seat, engine::forms_of(game, seat, viewer)) {}
+
 json Ways::all() {
-    switch (prompt_.kind) {
-        case Prompt::Kind::play:
-            free_time();
-            break;
-        case Prompt::Kind::card:
-            answer_with_card();
-            break;
-        case Prompt::Kind::choice:
-            choice();
-            break;
-        case Prompt::Kind::reveal:
-            reveal();
-            break;
-        case Prompt::Kind::discard:
-            cards(Do::discard, "discard");
-            for (const auto& id : prompt_.options)
-                if (id != "discard") option(id);  // 水淹七军
-            break;
-        case Prompt::Kind::by_hand:
-            add(begin(Do::done), "done", "done");
-            break;
-    }
-    if (prompt_.optional) add(begin(Do::pass), "pass", "pass");
+    if (prompt_.kind == Prompt::Kind::play) cards_of_play();
+    for (const auto& form : completion_.forms()) offer(form);
     return std::move(list_);
+}
+
+void Ways::offer(const Form& form) {
+    switch (form.what) {
+        case Do::use:
+        case Do::respond:
+            if (!form.skill.empty()) return conversion(form);
+            if (form.what == Do::respond) answer_with_card(form);
+            return;
+        case Do::skill:
+            return skill(form);
+        case Do::recast:
+            for (const CardId id : form.cost.of) add_card(Do::recast, id, "recast");
+            return;
+        case Do::discard:
+            if (form.cost.most > 0) cards(Do::discard, "discard");
+            return;
+        case Do::reveal:
+            return reveal(form);
+        case Do::choose:
+            return choice(form);
+        case Do::end:
+        case Do::done:
+        case Do::pass: {
+            const std::string word(engine::to_string(form.what));
+            add(begin(form.what), word.c_str(), word);
+            return;
+        }
+        default:
+            return;
+    }
 }
 
 // What the skills of a hidden general may do now; naming one shows him.
@@ -98,10 +116,6 @@ json Ways::hidden(const std::string& general) {
     return std::move(list_);
 }
 
-bool Ways::known(const std::string& option) const {
-    return engine::knows_skill(game_, seat_, option, viewer_);
-}
-
 Input Ways::begin(Do what) const {
     Input input;
     input.what = what;
@@ -111,18 +125,19 @@ Input Ways::begin(Do what) const {
 
 // False where it leads nowhere; `dim`: it is listed all the same, with its reason.
 bool Ways::add(const Input& input, const char* kind, const std::string& id, bool dim) {
-    const bool legal = trial_.leads_on(input);
+    const bool legal = completion_.leads_on(input);
     if (legal || dim) list(input, kind, id, legal);
     return legal;
 }
 
 void Ways::list(const Input& input, const char* kind, const std::string& id, bool legal) {
-    const auto refusal = trial_.why_not(input);
+    const auto refusal = game_.check(input);
     json way{{"draft", engine::to_json(input)}, {"kind", kind}, {"id", id},
              {"legal", legal},                  {"ready", !refusal}};
     if (!legal) way["why"] = why_json(refusal);
     if (needs_corner(prompt_)) way["corner"] = "needed";
-    if (!refusal && (input.what == Do::skill || !input.option.empty() || input.number)) way["more"] = trial_.heeds_more(input);
+    if (!refusal && (input.what == Do::skill || !input.option.empty() || input.number))
+        way["more"] = completion_.heeds_more(input);
     list_.push_back(std::move(way));
 }
 
@@ -130,143 +145,96 @@ void Ways::list(const Input& input, const char* kind, const std::string& id, boo
 bool Ways::add_card(Do what, CardId id, const char* kind, bool dim) {
     Input input = begin(what);
     input.cards = {Face{id}};
-    if (!trial_.may_be_held(id)) {
+    if (!faces_.may_be_held(id)) {
         if (!dim) return false;
         list(input, kind, std::string(engine::info(id).id), false);
         list_.back()["why"] = {{"code", "in_the_open"}};
         return false;
     }
-    if (trial_.leads_on(input)) return add(input, kind, std::string(engine::info(id).id));
+    if (completion_.leads_on(input)) return add(input, kind, std::string(engine::info(id).id));
     // A suit and a rank help only where such a card may be there, or must be named.
-    const auto refusal = trial_.why_not(input);
+    const auto refusal = game_.check(input);
     const bool face_helps = refusal && (refusal->code == "no_card" || refusal->code == "suit" || refusal->code == "card");
-    for (const auto& face : trial_.faces()) {
+    for (const auto& face : faces_.all()) {
         if (!face_helps || face.id != id || face.suit == engine::Suit::none) continue;
         Input named = input;
         named.cards = {face};
-        if (!trial_.leads_on(named)) continue;
+        if (!completion_.leads_on(named)) continue;
         list(input, kind, std::string(engine::info(id).id), true);
         return true;
     }
     return dim && add(input, kind, std::string(engine::info(id).id), true);
 }
 
-void Ways::convert(Do what, const engine::Skill& skill, CardId made) {
-    Input input = begin(what);
-    input.as = made;
-    input.skill = skill.id;
-    add(input, "convert", std::string(skill.id));
-}
-
-// 转化: a skill that makes one of these out of other cards.
-void Ways::conversions(Do what, const std::vector<CardId>& wanted) {
-    std::vector<std::pair<std::string_view, CardId>>
-        told;  // what a skill has won until the turn ends goes by its name, too
-    for (const auto* skill : game_.skills(seat_))
-        for (const CardId made : skill->makes()) {
-            const bool wants =
-                wanted.empty() || std::find(wanted.begin(), wanted.end(), engine::base(made)) != wanted.end();
-            const std::pair<std::string_view, CardId> one{skill->id, made};
-            if (!wants || std::find(told.begin(), told.end(), one) != told.end()) continue;
-            told.push_back(one);
-            convert(what, *skill, made);
-        }
-    for (const auto* skill : game_.skills(seat_))
-        if (trial_.makes_anything(*skill)) made_by_hand(what, *skill, wanted);
-}
-
-// Whatever is wanted, or a name that is still to be said.
-void Ways::made_by_hand(Do what, const engine::Skill& skill, const std::vector<CardId>& wanted) {
-    for (const CardId made : wanted) convert(what, skill, made);
-    if (!wanted.empty()) return;
-    Input input = begin(what);
-    input.skill = skill.id;
-    for (const CardId made : trial_.card_names()) {
-        input.as = made;
-        if (!trial_.leads_on(input)) continue;
-        input.as = CardId::unknown;
-        list(input, "becomes", std::string(skill.id), true);
-        return;
-    }
-}
-
-// 朱雀羽扇: said with the 杀 itself.
-void Ways::alterations(Do what) {
-    for (const auto* skill : game_.skills(seat_)) {
-        const auto* by = skill->facet<engine::Alters>();
-        if (!by) continue;
-        engine::Use before;
-        before.user = seat_;
-        before.card = CardId::slash;
-        for (const CardId into : {CardId::fire__slash, CardId::thunder__slash}) {
-            if (!by->alters(game_, seat_, before, into)) continue;
-            Input input = begin(what);
-            input.cards = {Face{CardId::slash}};
-            input.as = into;
-            add(input, "convert", std::string(skill->id));
-        }
-    }
-}
-
-void Ways::skills() {
-    for (const auto& id : prompt_.options) {
-        if (!known(id)) continue;
-        Input input = begin(Do::skill);
-        input.skill = id;
-        add(input, "skill", id, prompt_.kind == Prompt::Kind::play);
-    }
-}
-
-void Ways::free_time() {
-    for (const CardId id : trial_.card_names()) {
+// Every name of the deck keeps its place.
+void Ways::cards_of_play() {
+    for (const CardId id : faces_.names()) {
         Input input = begin(Do::use);
         input.cards = {Face{id}};
-        const auto refusal = trial_.why_not(input);
+        const auto refusal = game_.check(input);
         // Cards that are only ever used in answer are no news here.
         add_card(Do::use, id, "card", !refusal || refusal->code != "not_now");
     }
-    conversions(Do::use, {});
-    alterations(Do::use);
-    skills();
-    for (const CardId id : trial_.card_names()) add_card(Do::recast, id, "recast", false);
-    add(begin(Do::end), "end", "end");
 }
 
-void Ways::answer_with_card() {
-    if (prompt_.accepts.empty()) cards(Do::respond, "respond");  // 鬼才: any card
-    std::vector<CardId> wanted;
-    for (const CardId id : prompt_.accepts) wanted.push_back(engine::base(id));
-    for (const CardId id : trial_.card_names())
-        if (std::find(wanted.begin(), wanted.end(), engine::base(id)) != wanted.end())
-            add_card(Do::respond, id, "card", false);
-    conversions(Do::respond, wanted);
-    alterations(Do::respond);
-    skills();
+// 鬼才: any card.
+void Ways::answer_with_card(const Form& form) {
+    const auto& of = form.cost.of;
+    if (of.empty()) return cards(Do::respond, "respond");
+    for (const CardId id : faces_.names())
+        if (std::find(of.begin(), of.end(), engine::base(id)) != of.end()) add_card(Do::respond, id, "card");
 }
 
-// A card of a seat's zone: unseen out of a hand, otherwise by its face. False where no such card answers.
-bool Ways::zone_of(const std::string& option, Zone zone) {
-    Input input = begin(Do::choose);
-    input.from = engine::ZoneRef{zone, prompt_.why.about != engine::nobody ? prompt_.why.about : seat_};
-    if (!engine::owned(zone)) return false;
-    if (zone == Zone::hand) return add(input, "zone", option) && seen_on_the_way(input);
-    bool any = false;
-    for (const auto token : game_.table().cards({zone, input.from->seat})) {
-        input.cards = {game_.table().token(token).face};
-        any = add(input, "card", engine::to_string(input.cards.front())) || any;
+// 转化: what a skill makes of other cards. 朱雀羽扇: said with the 杀 itself.
+void Ways::conversion(const Form& form) {
+    if (form.as == CardId::unknown) return made_by_hand(form);
+    Input input = begin(form.what);
+    input.as = form.as;
+    if (form.cost.of.empty())
+        input.skill = form.skill;
+    else
+        input.cards = {Face{form.cost.of.front()}};
+    add(input, "convert", form.skill);
+}
+
+// Whatever is wanted, or a name that is still to be said.
+void Ways::made_by_hand(const Form& form) {
+    Input input = begin(form.what);
+    input.skill = form.skill;
+    for (const CardId id : prompt_.accepts) {
+        input.as = engine::base(id);
+        add(input, "convert", form.skill);
     }
-    return any;
+    if (form.what != Do::use) return;
+    for (const CardId id : faces_.names()) {
+        input.as = id;
+        if (!completion_.leads_on(input)) continue;
+        input.as = CardId::unknown;
+        return list(input, "becomes", form.skill, true);
+    }
 }
 
-// The card that comes out of the hand may be named where it is seen.
-bool Ways::seen_on_the_way(const Input& from) {
-    const auto may_be = [&](const Face& face) {
-        Input named = from;
-        named.cards = {face};
-        return face.known() && trial_.fits(named);
-    };
-    if (std::any_of(trial_.faces().begin(), trial_.faces().end(), may_be)) add(from, "seen", "hand");
-    return true;
+// 明置 and a discard have a form of their own.
+bool Ways::said_already(const std::string& option) const {
+    return std::any_of(list_.begin(), list_.end(),
+                       [&](const json& way) { return way["draft"]["do"] == option; });
+}
+
+void Ways::skill(const Form& form) {
+    if (said_already(form.skill)) return;
+    const bool own = prompt_.kind == Prompt::Kind::play || prompt_.kind == Prompt::Kind::card ||
+                     game_.skill(seat_, form.skill);
+    if (!own) return somebody_elses_skill(form.skill);
+    Input input = begin(Do::skill);
+    input.skill = form.skill;
+    add(input, "skill", form.skill, prompt_.kind != Prompt::Kind::card);
+}
+
+// 荐安: it is chosen, or declared.
+void Ways::somebody_elses_skill(const std::string& id) {
+    Input choose = begin(Do::choose), skill = begin(Do::skill);
+    choose.option = skill.skill = id;
+    if (!add(choose, "option", id) && !add(skill, "skill", id)) add(choose, "option", id, true);
 }
 
 namespace {
@@ -288,29 +256,68 @@ bool role_left(const engine::Game& game, const std::string& role) {
 
 }  // namespace
 
-void Ways::option(const std::string& id) {
-    if (!known(id)) return;
-    Zone zone;
-    Face face;
-    if (parse(id, zone) && zone_of(id, zone)) return;
+void Ways::choice(const Form& form) {
+    if (form.names_general) {
+        // Generals that the program dealt, or those of the prompt.
+        for (const auto& id : form.generals.empty() ? prompt_.options : form.generals) {
+            Input input = begin(Do::choose);
+            input.option = id;
+            add(input, "option", id, true);
+        }
+    } else if (!form.option.empty()) {
+        option(form);
+    } else if (form.counts) {
+        numbers();
+    } else {
+        cards(Do::choose, "choose");
+    }
+}
+
+void Ways::numbers() {
+    for (int n = 0; n <= most_numbers; ++n) {
+        Input input = begin(Do::choose);
+        input.number = n;
+        if (fits(input)) add(input, "number", std::to_string(n));
+    }
+}
+
+void Ways::option(const Form& form) {
+    if (form.from && zone_of(form)) return;
+    const auto& id = form.option;
     Input choose = begin(Do::choose);
+    Face face;
     if (engine::parse_face(id, face) && face.known()) {
         choose.cards = {face};
         if (add(choose, "card", id)) return;
         choose.cards.clear();
     }
-    if (id == "reveal" && generals()) return;
-    if (id == "discard" && add(begin(Do::discard), "cards", "discard")) return;
-    Input skill = begin(Do::skill);
-    skill.skill = id;
-    if (game_.skill(seat_, id)) {
-        add(skill, "skill", id, true);
-        return;
-    }
-    choose.option = id;
+    if (said_already(id)) return;
     if (prompt_.why.cause == engine::Occasion::role && !role_left(game_, id)) return;
-    // 荐安: a skill that is somebody else's.
-    if (!add(choose, "option", id) && !add(skill, "skill", id)) add(choose, "option", id, true);
+    choose.option = id;
+    add(choose, "option", id, true);
+}
+
+// A card of a seat's zone: unseen out of a hand, or as it is seen on the way; otherwise by its face. False
+// where no such card answers.
+bool Ways::zone_of(const Form& form) {
+    Input input = begin(Do::choose);
+    input.from = form.from;
+    if (form.from->zone != Zone::hand) {
+        bool any = false;
+        for (const auto token : game_.table().cards({form.from->zone, form.from->seat})) {
+            input.cards = {game_.table().token(token).face};
+            any = add(input, "card", engine::to_string(input.cards.front())) || any;
+        }
+        return any;
+    }
+    if (!add(input, "zone", form.option)) return false;
+    const auto may_be = [&](const Face& face) {
+        Input named = input;
+        named.cards = {face};
+        return face.known() && fits(named);
+    };
+    if (std::any_of(faces_.all().begin(), faces_.all().end(), may_be)) add(input, "seen", "hand");
+    return true;
 }
 
 // 明置: the place of a hidden general. Who lies there is said next where nobody has told it. False where none may be
@@ -323,7 +330,7 @@ bool Ways::generals() {
         if (general.empty() || state.shown[static_cast<std::size_t>(place)]) continue;
         Input input = begin(Do::reveal);
         input.option = place == 0 ? "main" : "deputy";
-        const auto refusal = trial_.why_not(input);
+        const auto refusal = game_.check(input);
         if (refusal && !(general == "?" && wants_general(refusal))) continue;
         list(input, "general", input.option, true);
         if (general != "?" && game_.mode().sees_general(game_.table(), viewer_, seat_, place)) list_.back()["general"] = general;
@@ -332,46 +339,19 @@ bool Ways::generals() {
     return any;
 }
 
-// What is chosen without a list: numbers, seats, cards.
-void Ways::free_choice() {
-    for (int n = 0; n <= most_numbers; ++n) {
-        Input input = begin(Do::choose);
-        input.number = n;
-        if (trial_.fits(input)) add(input, "number", std::to_string(n));
-    }
-    cards(Do::choose, "choose");
-}
-
-void Ways::choice() {
-    if (engine::asks_for_generals(prompt_) && !engine::candidates(game_, seat_).empty())
-        return dealt_generals();
-    for (const auto& id : prompt_.options) option(id);
-    if (prompt_.options.empty()) free_choice();
-    if (list_.empty()) cards(Do::choose, "choose");
-}
-
-// Generals that the program dealt are offered where nobody else looks: on that seat's phone, at its held
-// place, to the referee.
-void Ways::dealt_generals() {
-    const bool may_know = viewer_.kind == engine::Viewer::Kind::referee ||
-                          (viewer_.kind == engine::Viewer::Kind::seat && viewer_.seat == seat_);
-    if (!may_know) return;
-    for (const auto& id : engine::candidates(game_, seat_)) option(id);
-}
-
 // Cards, seats or both, picked one by one; and so many that nobody saw.
 void Ways::cards(Do what, const char* id) {
     add(begin(what), what == Do::choose ? "seats" : "cards", id);
     Input unseen = begin(what);
     unseen.cards.assign(static_cast<std::size_t>(std::max(1, prompt_.least)), Face{});
-    if (trial_.fits(unseen)) add(unseen, "unseen", id);
+    if (fits(unseen)) add(unseen, "unseen", id);
 }
 
-void Ways::reveal() {
-    cards(Do::reveal, "reveal");
-    if (generals()) return;
+void Ways::reveal(const Form& form) {
+    if (!form.names_general) return cards(Do::reveal, "reveal");
+    if (generals() || prompt_.kind != Prompt::Kind::reveal) return;
     // Somebody off the pile of generals, or one that is turned over and was never told.
-    if (const auto whoever = begin(Do::reveal); list_.empty() && wants_general(trial_.why_not(whoever)))
+    if (const auto whoever = begin(Do::reveal); list_.empty() && wants_general(game_.check(whoever)))
         list(whoever, "general", "whose", true);
 }
 

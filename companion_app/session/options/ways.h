@@ -1,18 +1,18 @@
-// The ways to begin an answer (起手): every one of a seat that is asked, each tried on the game.
+// The ways to begin an answer (起手): each form of a seat that is asked, as a display begins it.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "companion_app/session/options/trial.h"
+#include "companion_app/session/options/deck_faces.h"
+#include "engine/legal/completion.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::app {
 
-// In the form that offers.h says. One that leads nowhere is left out, or has `legal` false and its reason.
+// As offers.h says. One that leads nowhere is left out, or has `legal` false and its reason.
 class Ways {
   public:
-    Ways(const engine::Game& game, const engine::Prompt& prompt, engine::Seat seat, engine::Viewer viewer)
-        : game_(game), prompt_(prompt), seat_(seat), viewer_(viewer), trial_(game, seat) {}
+    Ways(const engine::Game& game, engine::Seat seat, engine::Viewer viewer);
 
     nlohmann::json all();
     // What the skills of a hidden general may do now; naming one shows him.
@@ -21,34 +21,35 @@ class Ways {
   private:
     using Input = engine::Input;
     using CardId = engine::CardId;
+    using Form = engine::Form;
 
-    bool known(const std::string& option) const;
     Input begin(engine::Do what) const;
+    bool fits(const Input& input) const { return !game_.check(input); }
     bool add(const Input& input, const char* kind, const std::string& id, bool dim = false);
     void list(const Input& input, const char* kind, const std::string& id, bool legal);
-    bool add_card(engine::Do what, CardId id, const char* kind, bool dim);
-    void convert(engine::Do what, const engine::Skill& skill, CardId made);
-    void conversions(engine::Do what, const std::vector<CardId>& wanted);
-    void made_by_hand(engine::Do what, const engine::Skill& skill, const std::vector<CardId>& wanted);
-    void alterations(engine::Do what);
-    void skills();
-    void free_time();
-    void answer_with_card();
-    bool zone_of(const std::string& option, engine::Zone zone);
-    bool seen_on_the_way(const Input& from);
-    void option(const std::string& id);
-    bool generals();
-    void free_choice();
-    void choice();
-    void dealt_generals();
+    bool add_card(engine::Do what, CardId id, const char* kind, bool dim = false);
+    void cards_of_play();
+    void offer(const Form& form);
+    void answer_with_card(const Form& form);
+    void conversion(const Form& form);
+    void made_by_hand(const Form& form);
+    bool said_already(const std::string& option) const;
+    void skill(const Form& form);
+    void choice(const Form& form);
+    void numbers();
+    void option(const Form& form);
+    bool zone_of(const Form& form);
+    void somebody_elses_skill(const std::string& id);
     void cards(engine::Do what, const char* id);
-    void reveal();
+    void reveal(const Form& form);
+    bool generals();
 
     const engine::Game& game_;
     const engine::Prompt& prompt_;
     engine::Seat seat_;
     engine::Viewer viewer_;
-    Trial trial_;
+    DeckFaces faces_;
+    engine::Completion completion_;
     nlohmann::json list_ = nlohmann::json::array();
 };
 
