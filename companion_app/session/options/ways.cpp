@@ -154,7 +154,8 @@ bool Ways::add_card(Do what, CardId id, const char* kind, bool dim) {
     if (completion_.leads_on(input)) return add(input, kind, std::string(engine::info(id).id));
     // A suit and a rank help only where such a card may be there, or must be named.
     const auto refusal = game_.check(input);
-    const bool face_helps = refusal && (refusal->code == "no_card" || refusal->code == "suit" || refusal->code == "card");
+    const bool face_helps = refusal && (what == Do::recast || refusal->code == "no_card" ||
+                                        refusal->code == "suit" || refusal->code == "card");
     for (const auto& face : faces_.all()) {
         if (!face_helps || face.id != id || face.suit == engine::Suit::none) continue;
         Input named = input;

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/options/deck_faces.h"
+#include "engine/legal/legal.h"
 #include "engine/view.h"
 #include "tests/app/session/answered.h"
 #include "tests/engine/support/random_player.h"
@@ -364,6 +366,67 @@ TEST(Answers, EveryAnswerOfRandomGamesIsReachedByTouches) {
     EXPECT_GT(answered, 5);
     // Beyond few that no person would think of, every answer must be found.
     EXPECT_LE(missed * 20, answered) << misses;
+}
+
+// Phones offer the engine's forms: what a form is filled in with is reached by touches at the window, too.
+// All modes in turn; JIANJUN_TOUCHED_GAMES as above.
+std::string setup_of_any_mode(std::uint32_t seed) {
+    switch (seed % 5) {
+        case 0:
+            return engine::testing::random_kingdom_setup_of_either_print(seed);
+        case 1:
+            return engine::testing::random_setup(seed, generals);
+        case 2:
+            return engine::testing::random_shiji_setup(seed);
+        case 3:
+            return engine::testing::random_sides_setup("3v3", seed).dump();
+        default:
+            return engine::testing::random_sides_setup("1v1", seed).dump();
+    }
+}
+
+// People can hold such cards, and the answer is the same once it is written down.
+bool can_be_meant(const engine::Game& game, const engine::Input& in) {
+    const auto written = engine::read_input(engine::to_json(in));
+    if (!written || game.check(*written)) return false;
+    const DeckFaces faces(game);
+    return std::all_of(in.cards.begin(), in.cards.end(), [&](const engine::Face& face) {
+        return !face.known() || faces.may_be_held(face.id) || faces.lies_open(face);
+    });
+}
+
+TEST(Answers, WhatPhonesOfferIsReachedByTouches) {
+    constexpr int most_inputs = 80, looked_at_every = 16, modes = 5;
+    int offered = 0, missed = 0;
+    std::string misses;
+    for (int seed = 1; seed <= modes * games_to_play(); ++seed) {
+        const auto game = begun(json::parse(setup_of_any_mode(static_cast<std::uint32_t>(seed))));
+        RandomPlayer player(static_cast<std::uint32_t>(seed));
+        for (int n = 1; n <= most_inputs && !game->over(); ++n) {
+            if (n % looked_at_every == 0)
+                for (const auto& form : engine::forms(*game)) {
+                    if (form.what == engine::Do::time_up) continue;
+                    engine::Hint few;
+                    few.most = 2;
+                    for (const auto& in : engine::expand(*game, form, few)) {
+                        if (!can_be_meant(*game, in)) continue;
+                        ++offered;
+                        const auto found = testing::touches_for(*game, in);
+                        if (found.fault.empty() ||
+                            testing::touches_for(*game, heeded(*game, in)).fault.empty())
+                            continue;
+                        ++missed;
+                        misses += "seed " + std::to_string(seed) + " input " + std::to_string(n) + ": " +
+                                  engine::to_json(in).dump() + "\n  " + found.fault.substr(0, 300) + "\n";
+                    }
+                }
+            const auto next = player.answer(*game);
+            ASSERT_TRUE(next);
+            ASSERT_TRUE(game->feed(*next));
+        }
+    }
+    EXPECT_GT(offered, 100);
+    EXPECT_LE(missed * 100, offered) << offered << " offered\n" << misses;
 }
 
 }  // namespace
