@@ -1,8 +1,9 @@
 #include "companion_app/session/book/journal_games.h"
 
 #include <algorithm>
-#include <atomic>
 #include <future>
+#include <mutex>
+#include <optional>
 #include <thread>
 
 #include "companion_app/session/book/game_digest.h"
@@ -12,9 +13,6 @@
 namespace jianjun::app {
 
 namespace {
-
-// So many games are in memory at a time with all that was said in them.
-constexpr std::size_t together = 64;
 
 Said remark_of(db::GameId game, int stopped) {
     const Said number(std::to_string(game));
@@ -29,25 +27,53 @@ Said remark_of(db::GameId game, int stopped) {
                   number, said_number(stopped));
 }
 
-struct Unread {
-    const db::GameRow* row;
-    std::vector<db::InputRow> inputs;
-    ReadGame read;
-};
+// Reads games side by side, in as many threads as the machine has. One of them at a time fetches what was
+// said in the next game, while the others run theirs.
+class SideBySide {
+  public:
+    SideBySide(const db::Journal& journal, const std::vector<const db::GameRow*>& rows)
+        : journal_(journal), rows_(rows), read_(rows.size()) {}
 
-// Side by side, in as many threads as the machine has.
-void run_again(std::vector<Unread>& games, const std::shared_ptr<const engine::Content>& books) {
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (auto i = next++; i < games.size(); i = next++)
-            games[i].read = read_game(*games[i].row, games[i].inputs, books);
+    tl::expected<std::vector<ReadGame>, std::string> run(
+        const std::shared_ptr<const engine::Content>& books) {
+        const auto work = [&] {
+            while (const auto game = next())
+                read_[game->at] = read_game(*rows_[game->at], game->inputs, books);
+        };
+        std::vector<std::future<void>> others;
+        const auto threads =
+            std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), rows_.size());
+        for (std::size_t i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, work));
+        work();
+        for (auto& other : others) other.get();
+        if (!fault_.empty()) return tl::unexpected(fault_);
+        return std::move(read_);
+    }
+
+  private:
+    struct Fetched {
+        std::size_t at;
+        std::vector<db::InputRow> inputs;
     };
-    std::vector<std::future<void>> others;
-    const auto threads = std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), games.size());
-    for (std::size_t i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, work));
-    work();
-    for (auto& other : others) other.get();
-}
+
+    std::optional<Fetched> next() {
+        const std::lock_guard<std::mutex> alone(fetching_);
+        if (next_ == rows_.size() || !fault_.empty()) return std::nullopt;
+        auto inputs = journal_.inputs(rows_[next_]->id);
+        if (!inputs) {
+            fault_ = inputs.error();
+            return std::nullopt;
+        }
+        return Fetched{next_++, std::move(*inputs)};
+    }
+
+    const db::Journal& journal_;
+    const std::vector<const db::GameRow*>& rows_;
+    std::vector<ReadGame> read_;
+    std::mutex fetching_;
+    std::size_t next_ = 0;
+    std::string fault_;
+};
 
 }  // namespace
 
@@ -81,19 +107,12 @@ tl::expected<void, std::string> JournalGames::read_those(const db::Journal& jour
                                                          const std::vector<const db::GameRow*>& rows) {
     const auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
+    auto read = SideBySide(journal, rows).run(*books);
+    if (!read) return tl::unexpected(read.error());
     std::vector<db::Digest> digests;
-    for (std::size_t from = 0; from < rows.size(); from += together) {
-        std::vector<Unread> games;
-        for (auto i = from; i < std::min(rows.size(), from + together); ++i) {
-            auto inputs = journal.inputs(rows[i]->id);
-            if (!inputs) return tl::unexpected(inputs.error());
-            games.push_back({rows[i], std::move(*inputs), {}});
-        }
-        run_again(games, *books);
-        for (auto& game : games) {
-            if (digests_) digests.push_back({game.row->id, game.row->inputs, digest_of(game.read)});
-            take_in(*game.row, std::move(game.read));
-        }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (digests_) digests.push_back({rows[i]->id, rows[i]->inputs, digest_of((*read)[i])});
+        take_in(*rows[i], std::move((*read)[i]));
     }
     // A cache that cannot be kept (a disk that is full or shut) is made again the next time.
     if (digests_) static_cast<void>(digests_->keep(rules_signature(), digests));

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -39,12 +40,14 @@ class BenchBook {
     void one_more(int seed) { testing::write_down(*journal_, testing::seeded_game(seed)); }
     void measure(const char* what, JournalGames& reader) const {
         const auto begun = std::chrono::steady_clock::now();
+        const auto worked = std::clock();
         const auto counted = reader.read(*journal_, db::PeopleStore(*database_));
         if (!counted) throw std::runtime_error(counted.error());
         const auto book = make_book(counted->games);
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun;
-        std::printf("book of %d games (%d finished, %zu people), %s: %.1f ms\n", games_, book.games, book.people.size(), what,
-                    took.count());
+        std::printf("book of %d games (%d finished, %zu people), %s: %.1f ms, of processors %.1f\n", games_,
+                    book.games, book.people.size(), what, took.count(),
+                    double(std::clock() - worked) * 1000 / CLOCKS_PER_SEC);
     }
     db::Database& database() { return *database_; }
 
