@@ -50,10 +50,27 @@ class Pile {
     bool several_prints_;
 };
 
-bool may_be_dealt(const GeneralCard& card, const DealRules& rules, bool kingdom) {
+// Who stays in the box: those who are banned, print by print, and those who were played lately: whichever of
+// a person's prints, unless several may be dealt.
+class InTheBox {
+  public:
+    InTheBox(const DealRules& rules, const std::vector<GeneralCard>& cards) : rules_(rules) {
+        for (const auto& card : cards)
+            if (!rules.several_prints && holds(rules.recent, card.id)) recent_.insert(card.person);
+    }
+    bool operator()(const GeneralCard& card) const {
+        return holds(rules_.banned, card.id) || holds(rules_.recent, card.id) ||
+               recent_.contains(card.person);
+    }
+
+  private:
+    const DealRules& rules_;
+    std::set<std::string> recent_;
+};
+
+bool is_in_the_packs(const GeneralCard& card, const DealRules& rules, bool kingdom) {
     const auto& usual = rules.packs.empty() ? usual_packs(kingdom) : rules.packs;
-    return card.kingdom == kingdom && !card.brings_cards && !card.monarch && holds(usual, card.pack) &&
-           !holds(rules.banned, card.id) && !holds(rules.recent, card.id);
+    return card.kingdom == kingdom && !card.brings_cards && !card.monarch && holds(usual, card.pack);
 }
 
 // Two of one kingdom.
@@ -71,6 +88,7 @@ class Dealing {
           rules_(rules),
           cards_(cards),
           lots_(lots),
+          in_the_box_(rules, cards),
           kingdom_(setup.value("mode", "identity") == "kingdom"),
           seats_(static_cast<int>(setup["seats"].size())) {}
 
@@ -105,7 +123,7 @@ class Dealing {
     std::vector<GeneralCard> pool() const {
         std::vector<GeneralCard> pool;
         for (const auto& card : cards_)
-            if (may_be_dealt(card, rules_, kingdom_)) pool.push_back(card);
+            if (is_in_the_packs(card, rules_, kingdom_) && !in_the_box_(card)) pool.push_back(card);
         return pool;
     }
 
@@ -114,8 +132,7 @@ class Dealing {
     std::vector<GeneralCard> lords_dealt() {
         std::vector<GeneralCard> dealt;
         for (const auto& card : cards_)
-            if (holds(lords, card.id) && !holds(rules_.banned, card.id) && !holds(rules_.recent, card.id))
-                dealt.push_back(card);
+            if (holds(lords, card.id) && !in_the_box_(card)) dealt.push_back(card);
         if (!rules_.two_lords || dealt.size() <= 2) return dealt;
         lots_.shuffle(dealt);
         dealt.resize(2);
@@ -167,6 +184,7 @@ class Dealing {
     const DealRules& rules_;
     const std::vector<GeneralCard>& cards_;
     Lots& lots_;
+    InTheBox in_the_box_;
     bool kingdom_;
     int seats_;
     int lord_ = 0;

@@ -112,6 +112,28 @@ TEST(Dealer, BannedAndLatelyPlayedGeneralsStayInTheBox) {
             EXPECT_TRUE(general != "liubei" && general != "lvbu" && general != "zhenji");
 }
 
+// Somebody who was played lately is not dealt as another of his prints either.
+TEST(Dealer, WhoeverWasPlayedLatelyIsNotDealtInAnotherPrint) {
+    const auto times = [](const char* general, const DealRules& rules) {
+        int n = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            const auto all = all_dealt(dealt(people(8), rules, seed));
+            n += static_cast<int>(std::count(all.begin(), all.end(), general));
+        }
+        return n;
+    };
+    DealRules rules;
+    EXPECT_GT(times("y13__caoren", rules), 0);
+    rules.recent = {"caoren"};
+    EXPECT_EQ(times("caoren", rules) + times("y13__caoren", rules), 0);
+    rules.several_prints = true;
+    EXPECT_EQ(times("caoren", rules), 0);
+    EXPECT_GT(times("y13__caoren", rules), 0) << "prints are generals of their own then";
+    rules = {};
+    rules.banned = {"caoren"};
+    EXPECT_GT(times("y13__caoren", rules), 0) << "a list of bans names prints";
+}
+
 TEST(Dealer, OfTwoLordsTheLordChooses) {
     DealRules rules;
     rules.two_lords = true;
