@@ -80,7 +80,7 @@ QVariantMap BookModel::page(const QVariantMap& wish) const {
     for (const auto& one : list_at(page, "people")) people.append(person_of(one, words_));
     for (const auto& one : list_at(page, "generals"))
         generals.append(QVariantMap{{"id", qt(text_at(one, "id"))},
-                                    {"name", qt(words_.name(text_at(one, "id")))},
+                                    {"name", in_words(words_, child(one, "name"))},
                                     {"won", in_words(words_, child(one, "won"))},
                                     {"dealt", in_words(words_, child(one, "dealt"))},
                                     {"low", one.value("low", 0.0)},

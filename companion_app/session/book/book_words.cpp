@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace jianjun::app {
@@ -22,6 +23,24 @@ std::vector<std::pair<std::string, Record>> by_games(const Book& book) {
                      [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
     return list;
 }
+
+// What generals are called side by side: two prints of one name are told apart.
+class GeneralNames {
+  public:
+    template <class Records>
+    GeneralNames(const Records& records, const Words& words) : words_(words) {
+        for (const auto& [id, record] : records) of_name_[words.name(id)].push_back(id);
+    }
+    std::string operator()(const std::string& id) const {
+        const auto name = words_.name(id);
+        const auto at = of_name_.find(name);
+        return at == of_name_.end() ? name : words_.general(id, at->second);
+    }
+
+  private:
+    const Words& words_;
+    std::map<std::string, std::vector<std::string>> of_name_;
+};
 
 // "选 3 弃 5 禁 2"; empty where the program never dealt the general.
 std::string dealt_told(const Book& book, const std::string& id, const Words& words) {
@@ -177,9 +196,7 @@ std::vector<std::string> person_lines(const Person& person, const Words& words) 
     add("身份与阵营：", "roles and sides: ", records_told(person.roles, words, [&](const std::string& id) {
             return role_or_side(id, words);
         }));
-    add("武将：", "generals: ", records_told(person.generals, words, [&](const std::string& id) {
-            return words.name(id);
-        }));
+    add("武将：", "generals: ", records_told(person.generals, words, GeneralNames(person.generals, words)));
     add("座次：", "places: ", records_told(person.seats, words, [&](int seat) {
             return fmt::format(fmt::runtime(words.say("{} 号位", "seat {}")), seat);
         }));
@@ -198,10 +215,11 @@ std::vector<std::string> person_lines(const Person& person, const Words& words) 
 
 std::vector<std::string> general_lines(const Book& book, const Words& words) {
     std::vector<std::string> lines;
-    for (const auto& [id, record] : by_games(book)) {
+    const auto generals = by_games(book);
+    const GeneralNames names(generals, words);
+    for (const auto& [id, record] : generals) {
         const auto dealt = dealt_told(book, id, words);
-        lines.push_back(words.name(id) + "  " +
-                        (record.games > 0 ? wins_told(record, words) : std::string()) +
+        lines.push_back(names(id) + "  " + (record.games > 0 ? wins_told(record, words) : std::string()) +
                         (record.games > 0 && !dealt.empty() ? words.say("；", "; ") : "") + dealt);
     }
     return lines;
@@ -231,9 +249,12 @@ nlohmann::json book_page(const Book& book, const Words& zh, const Words& en) {
                                   {"against", among(one->against)},
                                   {"lines", lines}});
     }
-    for (const auto& [id, record] : by_games(book)) {
+    const auto generals = by_games(book);
+    const GeneralNames chinese(generals, zh), english(generals, en);
+    for (const auto& [id, record] : generals) {
         const auto [low, high] = interval_of(record);
         page["generals"].push_back({{"id", id},
+                                    {"name", both(chinese(id), english(id))},
                                     {"games", record.games},
                                     {"wins", record.wins},
                                     {"low", low},

@@ -28,6 +28,7 @@ class SampleGroup : public GroupDesk {
                 {"people", board},
                 {"generals",
                  {{{"id", "caocao"},
+                   {"name", {{"zh", "曹操"}, {"en", "Cao Cao"}}},
                    {"games", 2},
                    {"wins", 1},
                    {"low", 0.1},

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "companion_app/session/book/book_words.h"
 #include "tests/app/session/shipped.h"
@@ -118,6 +119,30 @@ TEST(BookWords, ThreeGamesAreToldAsThreeGames) {
     auto en = words;
     en.speak(Language::en);
     EXPECT_EQ(wins_told({1, 1}, en), "1 game, won");
+}
+
+TEST(BookWords, TwoPrintsOfOneNameAreToldApart) {
+    const auto words = testing::shipped_words();
+    const auto book =
+        make_book({game_of({sat("甲", "lord", "caoren", true), sat("乙", "rebel", "y13__caoren", false)}),
+                   game_of({sat("甲", "lord", "y13__caoren", true), sat("乙", "rebel", "zhenji", false)})});
+    const std::set<std::string> lines = [&] {
+        std::set<std::string> names;
+        for (const auto& line : general_lines(book, words)) names.insert(line.substr(0, line.find("  ")));
+        return names;
+    }();
+    EXPECT_THAT(lines, ::testing::UnorderedElementsAre("曹仁（据守）", "曹仁（据守、解围）", "甄姬"));
+    EXPECT_THAT(person_lines(*book.person("甲"), words),
+                ::testing::Contains("武将：曹仁（据守） 1 局 1 胜；曹仁（据守、解围） 1 局 1 胜"));
+    EXPECT_THAT(person_lines(*book.person("乙"), words),
+                ::testing::Contains("武将：曹仁 1 局 0 胜；甄姬 1 局 0 胜"));
+    auto en = words;
+    en.speak(Language::en);
+    std::set<std::string> told;
+    const auto page = book_page(book, words, en);
+    for (const auto& one : page["generals"])
+        told.insert(one["name"]["en"].get<std::string>());
+    EXPECT_EQ(told.size(), 3u);
 }
 
 // What never happened is not counted, and one of a thing is no plural.
