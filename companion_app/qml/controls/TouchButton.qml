@@ -11,6 +11,7 @@ Rectangle {
     property real size: 18
     property real lead: 0    // room before the words, for a picture
     property real inset: 6   // beside the words
+    property bool wraps: false  // words that are too long for one line stand on two or three: people's names
     property var putDown: null  // place → : it may be dragged to a seat or a pile, too (Hand.qml)
     signal touched()
 
@@ -41,10 +42,13 @@ Rectangle {
         anchors.horizontalCenterOffset: button.lead / 2
         width: Math.min(implicitWidth, button.width - 2 * button.inset * Theme.u - button.lead)
         horizontalAlignment: Text.AlignHCenter
+        height: button.wraps ? button.height - 6 * Theme.u : implicitHeight
         text: button.text
         size: button.size
-        fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Math.max(1, Math.round(button.size * 0.62 * Theme.u))
+        wrapMode: button.wraps ? Text.Wrap : Text.NoWrap
+        maximumLineCount: button.wraps ? 3 : 1
+        fontSizeMode: button.wraps ? Text.Fit : Text.HorizontalFit
+        minimumPixelSize: Math.max(1, Math.round(button.size * (button.wraps ? 0.5 : 0.62) * Theme.u))
         font.bold: true
         color: Qt.lighter(button.tint, 1.35)
     }

@@ -182,6 +182,7 @@ Rectangle {
                     width: sheet.side
                     height: 56 * Theme.u
                     size: 21
+                    wraps: true
                     strong: (sheet.setUp.names[chair.index] || "").length > 0
                     text: (chair.index + 1) + " " + (sheet.setUp.names[chair.index] || "")
                     onTouched: sheet.sit(chair.index + 1, "")

@@ -224,6 +224,7 @@ Rectangle {
                     x: ring.width / 2 + Math.cos(angle) * (ring.width / 2 - width / 2) - width / 2
                     y: ring.height / 2 + Math.sin(angle) * (ring.height / 2 - height / 2) - height / 2
                     on: page.chosen === index + 1
+                    wraps: true
                     text: (index + 1) + " " + page.nameOf(index + 1).replace(/^(座位|Seat) \d+$/, "")
                     onTouched: page.chosen = on ? 0 : index + 1
                     putDown: place => page.changePlaces(index + 1, place.seat)

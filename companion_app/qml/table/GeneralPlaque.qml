@@ -11,10 +11,36 @@ Item {
     property bool alive: true
     property bool faceUp: true
     readonly property color tint: Theme.factionColour(faction)
+    // Nobody plays here yet: an empty place says so.
+    readonly property bool vacant: generals.length === 0
 
     Rectangle {
         anchors.fill: parent
-        visible: plaque.faceUp
+        visible: plaque.faceUp && plaque.vacant
+        radius: 6 * Theme.u
+        color: Qt.rgba(0, 0, 0, 0.28)
+        border.color: Theme.line
+        border.width: Math.max(1, 1.2 * Theme.u)
+        Text {
+            readonly property bool upright: !Theme.english
+            objectName: "noGeneral"
+            anchors.centerIn: parent
+            width: upright ? parent.width : parent.height - 12 * Theme.u
+            height: upright ? parent.height - 12 * Theme.u : parent.width
+            rotation: upright ? 0 : 90
+            text: upright ? "武将未定".split("").join("\n") : "No general yet"
+            textFormat: Text.PlainText
+            horizontalAlignment: Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+            fontSizeMode: Text.Fit
+            minimumPixelSize: 1
+            color: Theme.inkDim
+            font { family: Theme.serif; pixelSize: Math.max(1, plaque.width * 0.36) }
+        }
+    }
+    Rectangle {
+        anchors.fill: parent
+        visible: plaque.faceUp && !plaque.vacant
         radius: 6 * Theme.u
         border.color: plaque.alive ? Theme.gold : "#55504a"
         border.width: Math.max(1, 1.4 * Theme.u)

@@ -73,6 +73,17 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         hall.where = where;
         look();
     }
+    // A guest with a long name and one of the last time; the others have not come.
+    void two_of_them_sit() {
+        TriedOut seen = *desk.seen;
+        seen.taken.push_back(
+            {2, GetParam().english ? "Alexandra Featherstone" : "欧阳若雪从成都来的表妹"});
+        seen.taken.push_back({3, ""});
+        desk.sees(seen);
+        qobject_cast<EquipmentModel*>(loaded->model().equipment())->look();
+        look();
+        EXPECT_TRUE(find("seatsAway")->isVisible());
+    }
     // Every leaf of the book of so many games, and a person's page.
     void see_the_book(int games) {
         const auto people = names(GetParam().english);
@@ -177,6 +188,8 @@ TEST_P(Screens, HaveRoomForEverything) {
     see("set_up", "setUp");
     touch("takeSeats");
     see("set_up_seats", "seatsTaken");
+    two_of_them_sit();
+    see("set_up_seats_away", "seatsTaken");
     touch("seatsDone");
     touch("setSeat2");
     see("set_up_name", "setUp");
