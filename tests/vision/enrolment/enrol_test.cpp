@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -110,6 +111,66 @@ TEST(Enrol, FromOnePhotoAndReadInAnother) {
     std::vector<std::string> labels;
     for (const auto& s : *seen) labels.push_back(s.label);
     EXPECT_THAT(labels, testing::UnorderedElementsAreArray(cards));
+}
+
+// The picture as a camera that was held in another way keeps it, with a word of how it is to be turned (EXIF,
+// 1 to 8).
+void held(const cv::Mat& seen, const std::string& file, int orientation) {
+    cv::Mat kept = seen;
+    if (orientation == 2) cv::flip(seen, kept, 1);
+    if (orientation == 3) cv::rotate(seen, kept, cv::ROTATE_180);
+    if (orientation == 4) cv::flip(seen, kept, 0);
+    if (orientation == 5 || orientation == 7) cv::transpose(seen, kept);
+    if (orientation == 7) cv::flip(kept, kept, -1);
+    if (orientation == 6) cv::rotate(seen, kept, cv::ROTATE_90_COUNTERCLOCKWISE);
+    if (orientation == 8) cv::rotate(seen, kept, cv::ROTATE_90_CLOCKWISE);
+    std::vector<unsigned char> jpeg;
+    cv::imencode(".jpg", kept, jpeg, {cv::IMWRITE_JPEG_QUALITY, 98});
+    const char word = static_cast<char>(orientation);
+    const std::string exif = std::string(
+                                 "\xFF\xE1\x00\x22"
+                                 "Exif\0\0"
+                                 "MM\0*\0\0\0\x08"
+                                 "\0\x01"
+                                 "\x01\x12\0\x03\0\0\0\x01\0",
+                                 29) +
+                             word + std::string(6, '\0');
+    std::ofstream out(file, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(jpeg.data()), 2);
+    out << exif;
+    out.write(reinterpret_cast<const char*>(jpeg.data()) + 2, static_cast<std::streamsize>(jpeg.size()) - 2);
+}
+
+TEST(Enrol, CornersMeanThePictureAsPeopleSeeItHoweverTheCameraWasHeld) {
+    const std::vector<std::string> cards{"slash@S7", "slash@H10", "jink@D2", "peach@H6"};
+    for (const int orientation : long_run() ? std::vector{1, 2, 3, 4, 5, 6, 7, 8} : std::vector{3, 6}) {
+        SCOPED_TRACE(orientation);
+        const Folder folder;
+        std::string lines = photo(folder, "one.png", cards, 1, 10);
+        for (auto at = lines.find("one.png"); at != std::string::npos; at = lines.find("one.png"))
+            lines.replace(at, 7, "one.jpg");
+        const std::string list = folder.write("labels.csv", lines);
+        const cv::Mat seen = cv::imread(folder.file("one.png"));
+        held(seen, folder.file("one.jpg"), orientation);
+        const cv::Mat kept =
+            cv::imread(folder.file("one.jpg"), cv::IMREAD_IGNORE_ORIENTATION | cv::IMREAD_COLOR);
+        ASSERT_EQ(kept.size() == seen.size(), orientation < 5)
+            << "the file itself lies as the camera was held";
+        Gallery g;
+        const auto report = enrol_folder(g, list, folder.path());
+        ASSERT_TRUE(report) << report.error();
+        EXPECT_EQ(report->added, 4u);
+        EXPECT_THAT(report->faults, IsEmpty());
+        photo(folder, "two.jpg", cards, 2, 100);
+        const auto read = recognise_file(folder.file("two.jpg"), g);
+        ASSERT_TRUE(read) << read.error();
+        // One of them is hard to read in a picture of this size, whichever way it was held: its name may be all.
+        std::vector<std::string> labels;
+        for (const auto& s : *read)
+            if (!s.label.empty()) labels.push_back(s.label);
+        EXPECT_GE(labels.size(), 3u);
+        EXPECT_THAT(labels, testing::IsSubsetOf(cards));
+    }
 }
 
 TEST(Enrol, OneCardInAPictureNeedsNoCorners) {
