@@ -145,7 +145,9 @@ class HubNews {
             const auto& leader = station.succession().leader().hub;
             if (fence == 0 && leader.empty()) return;  // nobody knows yet
             fence_ = fence;
-            std::cout << (fence > 0 ? told("本机主持，第 {} 任", "this hub leads, fence {}", fence) : told("本机待命；主持的是 {}", "this hub stands by; {} leads", leader)) << std::endl;
+            std::cout << (fence > 0 ? told("本机主持，令号 {}", "this hub leads, fence {}", fence)
+                                    : told("本机待命；主持的是 {}", "this hub stands by; {} leads", leader))
+                      << std::endl;
         }
         const auto tables = station.store().tables();
         if (!tables) return;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "companion_app/hall/relay/fingerprint.h"
+
 namespace jianjun::app::hall {
 
 namespace {
@@ -10,6 +12,13 @@ constexpr std::int64_t beat_every_ms = 500, missed_ms = 4000, look_every_ms = 20
                        stood_still_ms = 2000;
 
 }  // namespace
+
+std::int64_t drawn_fence(std::int64_t highest, const std::string& name) {
+    constexpr std::int64_t row = 1'000'000'000,
+                           place = 1000;  // in a place those that follow, and other servers
+    const auto drawn = std::stoull(fingerprint(name), nullptr, 16) % (row / place - 1) + 1;
+    return (highest > 0 ? (highest / row + 1) * row : 0) + static_cast<std::int64_t>(drawn) * place;
+}
 
 std::int64_t Succession::step(std::int64_t now_ms, std::int64_t highest) {
     if (!began_) {
@@ -70,7 +79,8 @@ void Succession::reach(std::int64_t now_ms, std::int64_t highest) {
     const bool free =
         tied || (held->revision == 0 && std::max(leader_.fence, highest) == 0) || held->hub == name_;
     if (!free && !wanted_ && now_ms - heard_ms_ < missed_ms) return;
-    const auto next = circle_.fence_above(std::max({held->fence, highest, leader_.fence}));
+    const auto known = std::max({held->fence, highest, leader_.fence});
+    const auto next = circle_.fence_above(held->revision == 0 ? drawn_fence(known, name_) - 1 : known);
     if (!circle_.replace(*held, {next, name_})) return;
     fence_ = had_ = next;
     tied_ = 0;

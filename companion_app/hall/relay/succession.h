@@ -1,6 +1,7 @@
 // Which hub of a hall leads (接替): the one that holds the highest fence. It says every half second that it
 // is there; one that stands by takes the fence by compare-and-set once that was missed for four seconds, or
-// at a person's wish.
+// at a person's wish. Fences follow one another while an entry says what the last one was; where none does,
+// each hub draws its own.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,6 +9,11 @@
 #include "companion_app/hall/relay/relay.h"
 
 namespace jianjun::app::hall {
+
+// A fence above `highest` that no other hub draws: the next row, and in it a place that the hub's name gives.
+// Two names in a million have the same; their hubs part once they hear each other. Example: the entry was
+// lost with its server, and its hub is there and has not been heard.
+std::int64_t drawn_fence(std::int64_t highest, const std::string& name);
 
 class Succession {
   public:

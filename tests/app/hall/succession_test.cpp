@@ -1,6 +1,8 @@
 // Two hubs, one that leads (接替): in virtual time, over the relay within one process.
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "companion_app/hall/relay/hub_station.h"
 #include "tests/app/hall/relayed_hall.h"
 
@@ -38,6 +40,38 @@ class WholeHub {
 
 class TwoHubs : public testing::Test {
   protected:
+    explicit TwoHubs(std::string second = "two") : two(scratch / "two.db", relay, std::move(second)) {}
+
+    // The entry is lost with its server while the second hub leads and stands still; the first one comes
+    // back, and hears nobody.
+    void lead_both_without_the_entry() {
+        rest(1000);
+        one.kill();
+        rest(10'000);
+        ASSERT_EQ(two.fence(), first + 1);
+        faults.cut = true;  // no table tells of a fence
+        relay.forget();
+        two.start();
+        alone(two);
+        two.frozen = true;
+        relay.forget();
+        one.start();
+        alone(one);
+        ASSERT_GT(one.fence(), first);
+        ASSERT_GT(two.fence(), first);
+    }
+    void alone(WholeHub& hub) {
+        for (const auto until = now + 10'000; now < until; now += 20) hub.step(now);
+    }
+    void meet_and_agree() {
+        faults.cut = two.frozen = false;
+        play(10);
+        rest(10'000);
+        EXPECT_EQ(one.fence() > 0, two.fence() == 0) << "one of them leads";
+        EXPECT_EQ(table.outbox().fence(), std::max(one.fence(), two.fence()));
+        EXPECT_EQ(one.history("1"), table.committed());
+        EXPECT_EQ(two.history("1"), table.committed());
+    }
     void step() {
         now += 20;
         ASSERT_TRUE(table.outbox().step(now));
@@ -57,13 +91,28 @@ class TwoHubs : public testing::Test {
     LocalRelay relay;
     std::int64_t now = 0;
     RelayedTable table{scratch / "table.db", relay.table("1"), faults, chance};
-    WholeHub one{scratch / "one.db", relay, "one"}, two{scratch / "two.db", relay, "two"};
+    // In a new hall the first hub leads.
+    const std::int64_t first = drawn_fence(0, "one");
+    WholeHub one{scratch / "one.db", relay, "one"}, two;
+};
+
+// Whose hub draws what "one" draws.
+std::string of_the_same_place() {
+    for (int i = 0;; ++i) {
+        auto name = "hub" + std::to_string(i);
+        if (drawn_fence(0, name) == drawn_fence(0, "one")) return name;
+    }
+}
+
+class TwoHubsOfOnePlace : public TwoHubs {
+  protected:
+    TwoHubsOfOnePlace() : TwoHubs(of_the_same_place()) {}
 };
 
 TEST_F(TwoHubs, KeepBothEverythingWhileOneLeads) {
     play(30);
     rest(10'000);
-    EXPECT_EQ(one.fence(), 1);
+    EXPECT_EQ(one.fence(), first);
     EXPECT_EQ(two.fence(), 0);
     EXPECT_EQ(one.history("1"), table.committed());
     EXPECT_EQ(two.history("1"), table.committed());
@@ -76,19 +125,19 @@ TEST_F(TwoHubs, TakeOverInSevenSecondsOnceTheOtherIsDead) {
     ASSERT_EQ(table.outbox().behind(), 0);
     one.kill();
     const auto killed = now;
-    while (table.outbox().fence() < 2 && now < killed + 60'000) step();
+    while (table.outbox().fence() <= first && now < killed + 60'000) step();
     EXPECT_GT(now, killed + 3000) << "heartbeats may be late";
     EXPECT_LE(now, killed + 5000);
     play(10);
     rest(2000);
-    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.fence(), first + 1);
     EXPECT_EQ(table.outbox().behind(), 0);
     EXPECT_EQ(two.history("1"), table.committed());
     one.start();
     play(10);
     rest(10'000);
     EXPECT_EQ(one.fence(), 0) << "whoever comes back stands by";
-    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.fence(), first + 1);
     EXPECT_EQ(one.history("1"), table.committed());
 }
 
@@ -99,7 +148,7 @@ TEST_F(TwoHubs, RefuseWhatTheOldOneOrders) {
     rest(1000);
     one.frozen = true;
     rest(10'000);
-    ASSERT_EQ(two.fence(), 2);
+    ASSERT_EQ(two.fence(), first + 1);
     one.frozen = false;
     one->order("1", "late", "the old one's");
     ASSERT_TRUE(one->step(now));  // awake again, before it hears of the other
@@ -117,7 +166,7 @@ TEST_F(TwoHubs, ChangeAtAPersonsWish) {
     two.succession().take_over();
     rest(1000);
     EXPECT_EQ(one.fence(), 0);
-    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.fence(), first + 1);
 }
 
 // Both machines slept, and the one that stands by wakes first: nobody was missed.
@@ -129,7 +178,7 @@ TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheOtherStoodStillItself) {
     rest(500);
     one.frozen = false;
     rest(10'000);
-    EXPECT_EQ(one.fence(), 1);
+    EXPECT_EQ(one.fence(), first);
     EXPECT_EQ(two.fence(), 0);
 }
 
@@ -138,12 +187,12 @@ TEST_F(TwoHubs, LetWhoLeadsLeadOnWhereTheEntryIsLostAndTheOtherComesBack) {
     play(10);
     one.kill();
     rest(10'000);
-    ASSERT_EQ(two.fence(), 2);
+    ASSERT_EQ(two.fence(), first + 1);
     relay.forget();
     one.start();
     rest(10'000);
     EXPECT_EQ(one.fence(), 0);
-    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.fence(), first + 1);
     EXPECT_EQ(one.history("1"), table.committed());
 }
 
@@ -158,7 +207,7 @@ TEST_F(TwoHubs, TellWhoeverHeardNothingAtFirst) {
     rest(1500);
     faults.cut = false;
     const auto back = now;
-    while (table.outbox().fence() < 2 && now < back + 60'000) step();
+    while (table.outbox().fence() <= first && now < back + 60'000) step();
     EXPECT_LE(now, back + 600);
 }
 
@@ -168,34 +217,63 @@ TEST_F(TwoHubs, GoBeyondAFenceThatWasOnlyRead) {
     two.kill();
     play(10);
     rest(1000);
-    ASSERT_EQ(one.fence(), 1);
+    ASSERT_EQ(one.fence(), first);
     one.frozen = true;
     two.start();
     two.step(now);
     relay.forget();
-    for (const auto until = now + 10'000; now < until; now += 20)
-        two.step(now);  // no table tells of it either
-    EXPECT_EQ(two.fence(), 2);
+    alone(two);  // no table tells of it either
+    EXPECT_GT(two.fence(), first);
 }
 
-// Nobody could tell the one of the other's fence: both lead with the same, until they hear each other.
-TEST_F(TwoHubs, PartWhereBothHaveTheSameFence) {
+// 头一回: a hub that has never heard of anybody, while the entry is lost and its hub stands still. Whoever
+// leads then, no two lead with one fence.
+TEST_F(TwoHubs, NeverHaveOneFenceAtTheFirstContactAfterTheEntryWasLost) {
+    two.kill();
     play(10);
-    one.kill();
-    rest(10'000);
-    faults.cut = two.frozen = true;
+    rest(1000);
+    ASSERT_EQ(one.fence(), first);
+    one.frozen = faults.cut = true;
     relay.forget();
-    one.start();
-    rest(6000);
-    ASSERT_EQ(one.fence(), 2);
-    ASSERT_EQ(two.fence(), 2);
-    faults.cut = two.frozen = false;
+    std::filesystem::remove(scratch / "two.db");
+    two.start();
+    alone(two);
+    EXPECT_GT(two.fence(), 0);
+    EXPECT_NE(two.fence(), first);
+    one.frozen = faults.cut = false;
     play(10);
     rest(10'000);
-    EXPECT_EQ(one.fence() + two.fence(), 3) << "one of them leads";
-    EXPECT_EQ(table.outbox().fence(), 3);
+    EXPECT_EQ(one.fence() > 0, two.fence() == 0) << "one of them leads";
+    EXPECT_EQ(table.outbox().fence(), std::max(one.fence(), two.fence()));
     EXPECT_EQ(one.history("1"), table.committed());
     EXPECT_EQ(two.history("1"), table.committed());
+}
+
+// Nobody could tell the one of the other's fence: each draws its own.
+TEST_F(TwoHubs, HaveTwoFencesWhereNeitherCouldKnowOfTheOther) {
+    lead_both_without_the_entry();
+    EXPECT_NE(one.fence(), two.fence());
+    meet_and_agree();
+}
+
+// 同号: two names that draw the same place. Their hubs part once they hear each other.
+TEST_F(TwoHubsOfOnePlace, PartWhereBothHaveTheSameFence) {
+    lead_both_without_the_entry();
+    ASSERT_EQ(one.fence(), two.fence());
+    meet_and_agree();
+}
+
+TEST(DrawnFence, IsAboveAllThatWereKnownAndEachHubsOwn) {
+    for (const std::int64_t highest : {0L, 1L, 999L, 1'000'000'000L, 5'999'999'999L}) {
+        std::set<std::int64_t> drawn;
+        for (int hub = 0; hub < 200; ++hub) {
+            const auto fence = drawn_fence(highest, "hub-" + std::to_string(hub));
+            EXPECT_GT(fence, highest);
+            EXPECT_EQ(fence, drawn_fence(highest, "hub-" + std::to_string(hub)));
+            drawn.insert(fence);
+        }
+        EXPECT_EQ(drawn.size(), 200U);
+    }
 }
 
 // A hub that joins an evening late asks for what the tables had left behind.
@@ -218,7 +296,7 @@ TEST_F(TwoHubs, AreCompleteAgainWhereTheNewOneHadLess) {
     one.kill();
     two.start();
     rest(20'000);
-    EXPECT_EQ(two.fence(), 2);
+    EXPECT_EQ(two.fence(), first + 1);
     EXPECT_EQ(two.history("1"), table.committed());
 }
 
