@@ -111,6 +111,11 @@ class TablesFile {
             line["table"] = table;
             if (plays_otherwise(station.store(), table))
                 line["engine"] = station.store().engine(table).value_or("");
+            const auto& differences = station.checks().differences();
+            if (const auto at = differences.find(table); at != differences.end()) {
+                line["differs"] = {{"game", at->second.game}, {"seq", at->second.seq}};
+                tell(table, at->second);
+            }
             lines += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
             tell(table, *brief);
         }
@@ -132,9 +137,19 @@ class TablesFile {
         game = brief.game, over = brief.over;
     }
 
+    // Once for each place.
+    void tell(const std::string& table, const hall::Difference& at) {
+        if (std::exchange(differed_[table], std::pair(at.game, at.seq)) == std::pair(at.game, at.seq)) return;
+        std::cout << told("第 {} 桌第 {} 局走到第 {} 步：本机的引擎复算出另一个局面",
+                          "table {}: run again here, game {} comes to another state after input {}", table,
+                          at.game, at.seq)
+                  << std::endl;
+    }
+
     HubFolder& folder_;
     std::string kept_;
     std::map<std::string, std::pair<std::int64_t, bool>> told_;
+    std::map<std::string, std::pair<std::int64_t, std::int64_t>> differed_;
 };
 
 // What a person at the hub sees: who leads, who has come, what came of orders.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "companion_app/session/book/rules_signature.h"
+
 namespace jianjun::app::hall {
 
 namespace {
@@ -10,6 +12,7 @@ namespace {
 constexpr std::int64_t most_at_once = 200;
 constexpr std::size_t bytes_at_once = 1 << 20;
 constexpr std::int64_t again_ms = 500;
+constexpr std::int64_t doubt_again_ms = 10'000;
 constexpr int asks_to_greet = 20;  // half a second apart; a table greets every five by itself
 
 }  // namespace
@@ -41,6 +44,9 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         if (auto stored = store_.store(came, had); !stored) return stored;
     relay_.stored();
     follow(came);
+    for (auto& [table, doubt] : doubts_)
+        doubt.more = doubt.more || std::any_of(came.begin(), came.end(),
+                                               [&](const auto& one) { return one.table == table; });
     for (const auto& [of, last] : heard) {
         if (fence_ == 0) {
             if (auto asked = ask_beyond(of, last, now_ms); !asked) return asked;
@@ -107,6 +113,17 @@ tl::expected<TableBrief, std::string> Hub::brief(const std::string& table) {
     return followed.reader.now();
 }
 
+std::set<std::string> Hub::take_doubted(std::int64_t now_ms) {
+    std::set<std::string> tables;
+    for (auto& [table, doubt] : doubts_) {
+        if (!doubt.more || now_ms < doubt.again_ms) continue;
+        tables.insert(table);
+        doubt.more = false;
+        doubt.again_ms = now_ms + doubt_again_ms;
+    }
+    return tables;
+}
+
 // More than the hub has and has heard of: a table that waits says the same again and again.
 bool Hub::tells_more(const std::string& table, const Hello& hello) {
     auto& told = told_[{table, hello.lives.back().epoch}];
@@ -135,6 +152,7 @@ tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello
     if (auto& engine = engines_[table]; !hello.engine.empty() && engine != hello.engine) {
         if (auto kept = store_.keep_engine(table, hello.engine); !kept) return kept;
         engine = hello.engine;
+        if (engine != rules_signature()) doubts_[table].more = true;
     }
     if (auto asked = ask_for_the_past(table, hello); !asked || fence_ == 0) return asked;
     const auto& now = hello.lives.back();
@@ -146,8 +164,12 @@ tl::expected<void, std::string> Hub::greet(const std::string& table, const Hello
         relay_.send(table, to_line(Parted{now.epoch}));
         return {};
     }
+    const bool here_before = *past == Stands::here || *past == Stands::otherwise;
+    if (*own == Stands::otherwise || *past == Stands::otherwise)
+        if (auto& doubt = doubts_[table]; std::exchange(doubt.at, hello.last) != hello.last)
+            doubt.more = true;
     if (*mark > hello.last) return give_back(table, now.epoch, hello.last);
-    if (*past == Stands::here) {
+    if (here_before) {
         const auto before = store_.mark(table, now.before);
         if (!before) return tl::unexpected(before.error());
         if (*before > hello.last) return give_back(table, now.before, hello.last);
@@ -180,7 +202,7 @@ tl::expected<Hub::Stands, std::string> Hub::stands_in(const std::string& table, 
     // Another state of the same game: the table has another engine now, and no other past.
     const auto said = said_up_to(table, epoch, at->front().entry);
     if (!said) return tl::unexpected(said.error());
-    return !hello.said.empty() && *said == hello.said ? Stands::here : Stands::elsewhere;
+    return !hello.said.empty() && *said == hello.said ? Stands::otherwise : Stands::elsewhere;
 }
 
 // Of the game of this entry: the life that it is in, and those that this one continues.

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "companion_app/hall/relay/messages.h"
@@ -39,12 +40,17 @@ class Hub {
         std::string table, id, why;  // why: empty where it was taken
     };
     std::vector<Answered> take_answers();
+    // Tables whose inputs are worth running again, since the last call: at an entry that is on the disk a
+    // table told of another state, or it plays by another engine than this one. Again once it has played on,
+    // every ten seconds at most.
+    std::set<std::string> take_doubted(std::int64_t now_ms);
     // How each table stands, as its events tell up to what is on the disk.
     tl::expected<TableBrief, std::string> brief(const std::string& table);
     std::int64_t fence() const { return fence_; }
 
   private:
-    enum class Stands : std::uint8_t { here, elsewhere, beyond };  // at an entry that the hub has, at another, past them all
+    // At an entry that the hub has; at the same in another state; at another entry; past them all.
+    enum class Stands : std::uint8_t { here, otherwise, elsewhere, beyond };
     tl::expected<void, std::string> greet(const std::string& table, const Hello& hello);
     tl::expected<Stands, std::string> stands_in(const std::string& table, const std::string& epoch, const Hello& hello) const;
     tl::expected<std::string, std::string> said_up_to(const std::string& table, const std::string& epoch,
@@ -75,6 +81,12 @@ class Hub {
     std::map<Life, std::int64_t> told_;                            // by tables: their last entries
     std::map<std::string, std::string> engines_;                   // as the tables said last
     std::vector<Answered> answers_;
+    struct Doubt {
+        std::int64_t at = -1;       // the last entry whose state was another one
+        std::int64_t again_ms = 0;  // not before
+        bool more = true;           // than was run again
+    };
+    std::map<std::string, Doubt> doubts_;  // by table
     // A table that is followed: its life, and the last entry that was applied.
     struct Followed {
         std::string epoch;

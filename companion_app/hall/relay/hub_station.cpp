@@ -10,11 +10,17 @@ tl::expected<std::unique_ptr<HubStation>, std::string> HubStation::open(const st
     if (!opened) return tl::unexpected(opened.error());
     const auto kept = db::HubStore(*opened).fence();
     if (!kept) return tl::unexpected(kept.error());
-    return std::unique_ptr<HubStation>(new HubStation(std::move(*opened), end, name, *kept));
+    return std::unique_ptr<HubStation>(new HubStation(std::move(*opened), file, end, name, *kept));
 }
 
-HubStation::HubStation(db::Database database, HubEnd& end, const std::string& name, std::int64_t kept)
-    : database_(std::move(database)), store_(database_), hub_(store_, end, 0), succession_(end, name), kept_(kept) {}
+HubStation::HubStation(db::Database database, const std::filesystem::path& file, HubEnd& end,
+                       const std::string& name, std::int64_t kept)
+    : database_(std::move(database)),
+      store_(database_),
+      hub_(store_, end, 0),
+      succession_(end, name),
+      checks_(file),
+      kept_(kept) {}
 
 tl::expected<void, std::string> HubStation::step(std::int64_t now_ms) {
     const auto fence = succession_.step(now_ms, std::max(kept_, hub_.highest_fence()));
@@ -23,7 +29,10 @@ tl::expected<void, std::string> HubStation::step(std::int64_t now_ms) {
         kept_ = fence;
     }
     hub_.lead(fence);
-    return hub_.step(now_ms);
+    auto stepped = hub_.step(now_ms);
+    for (const auto& table : hub_.take_doubted(now_ms)) checks_.want(table);
+    checks_.step();
+    return stepped;
 }
 
 tl::expected<std::vector<std::string>, std::string> HubStation::history(const std::string& table) const {

@@ -8,6 +8,7 @@
 
 #include "companion_app/hall/relay/hub.h"
 #include "companion_app/hall/relay/relay.h"
+#include "companion_app/hall/relay/store_check.h"
 #include "companion_app/hall/relay/succession.h"
 #include "db/database.h"
 #include "db/hub_store.h"
@@ -26,16 +27,20 @@ class HubStation {
     Hub& hub() { return hub_; }
     const db::HubStore& store() const { return store_; }
     Succession& succession() { return succession_; }
+    // Tables whose inputs were run again, as a state had differed there (Hub::take_doubted).
+    const StoreChecks& checks() const { return checks_; }
     // Entries of the table, oldest first: kind, game and text. For whoever compares.
     tl::expected<std::vector<std::string>, std::string> history(const std::string& table) const;
 
   private:
-    HubStation(db::Database database, HubEnd& end, const std::string& name, std::int64_t kept);
+    HubStation(db::Database database, const std::filesystem::path& file, HubEnd& end, const std::string& name,
+               std::int64_t kept);
 
     db::Database database_;
     db::HubStore store_;
     Hub hub_;
     Succession succession_;
+    StoreChecks checks_;
     std::int64_t kept_;  // the highest fence that the store knows
 };
 

@@ -83,7 +83,8 @@ class Drawing {
             if (found && (!best || found->repeats < best->repeats)) best = std::move(found);
             return best && best->repeats <= enough_;
         };
-        constexpr int cyclic_tries = 4, annealings = 2;
+        constexpr int cyclic_tries = 4, annealings = 2, more_annealings = 2;
+        constexpr long near = 2;  // so near to the fewest that another draw is worth its time
         const auto lines = [&] { return consider(constructed(lines_of_a_plane(shape_, wish_.rounds))); };
         const auto kept = [&] { return consider(constructed(kept_rounds(shape_, wish_.rounds))); };
         const bool enough_lines =
@@ -92,7 +93,11 @@ class Drawing {
                 shape_.tables.size());  // where a plane has to be filled up, kept rounds may do without
         bool done = enough_lines ? lines() || kept() : kept() || lines();
         for (int i = 0; i < cyclic_tries && !done && enough_ == 0; ++i) done = consider(constructed(cyclic_columns(shape_, wish_.rounds, std::min(30'000L, wish_.moves / 40), dice_)));
-        for (int i = 0; i < annealings && !done; ++i) {
+        const auto annealed_enough = [&](int times) {
+            return done ||
+                   times >= annealings + (best && best->repeats - enough_ <= near ? more_annealings : 0);
+        };
+        for (int i = 0; !annealed_enough(i); ++i) {
             Rounds rounds;
             while (static_cast<int>(rounds.size()) < wish_.rounds) rounds.push_back(at_random(everybody()));
             done = consider(annealed(std::move(rounds), 0));

@@ -54,7 +54,10 @@ class Simulation {
     void come_and_go() {
         if (tournament_.rounds().empty()) return;
         const int least = 3 * wish_.seats;
-        for (int i = dice_.below(4); i > 0 && static_cast<int>(tournament_.present().size()) > least; --i) {
+        constexpr std::size_t least_teams = 3;  // whoever leaves takes a team with him
+        for (int i = dice_.below(4); i > 0 && static_cast<int>(tournament_.present().size()) > least &&
+                                     tournament_.entrants().size() > least_teams;
+             --i) {
             const auto there = tournament_.present();
             report_.drops += act({{"do", "drop"}, {"player", there[static_cast<std::size_t>(dice_.below(static_cast<int>(there.size())))]}});
         }

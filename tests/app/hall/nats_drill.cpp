@@ -175,20 +175,35 @@ void NatsDrill::await_another_leader(std::int64_t before) {
     if (!until([&] { return highest_fence() > before; })) wrong_.emplace_back("nobody took over");
 }
 
-// The hub whose fence the tables have heard. While one takes over from another, nobody's is the highest for a
-// moment.
+// The hub that took the highest fence, which is the one that tables have heard of or, where none of them
+// hears anything (their lines are cut, their disks full), one beyond that.
 HubProcess& NatsDrill::leader() {
     HubProcess* found = nullptr;
     until([&] {
-        const auto heard = highest_fence();
+        auto highest = highest_fence();
         for (auto& hub : hubs_) {
             auto opened = db::Database::open(hub->store(), db::Access::reader);
-            if (opened && db::HubStore(*opened).fence().value_or(0) == heard) found = hub.get();
+            const auto fence = opened ? db::HubStore(*opened).fence().value_or(0) : 0;
+            if (fence < highest) continue;
+            highest = fence;
+            found = hub.get();
         }
         return found != nullptr;
     });
-    if (!found) throw std::runtime_error("the tables follow no hub of this hall");
+    if (!found)
+        throw std::runtime_error("the tables follow no hub of this hall\n" + befell_ + difference() +
+                                 fences());
     return *found;
+}
+
+std::string NatsDrill::fences() const {
+    std::string all;
+    for (const auto& hub : hubs_) {
+        auto opened = db::Database::open(hub->store(), db::Access::reader);
+        all += fmt::format("{} had fence {}:\n{}", hub->store().string(),
+                           opened ? db::HubStore(*opened).fence().value_or(-1) : -2, end_of(hub->log()));
+    }
+    return all + "the server said:\n" + end_of(server_.log());
 }
 
 // 旧枢纽: a ruling with the fence of before reaches a table that has heard of the new one, with the hub's own

@@ -47,6 +47,7 @@ class NatsDrill {
     void speak_as_the_old_hub(std::int64_t fence);
     void exchange(std::size_t table);
     std::int64_t highest_fence() const;
+    std::string fences() const;
     HubProcess& leader();
     std::optional<std::vector<std::string>> history(const HubProcess& hub, const std::string& table) const;
     std::string difference();

@@ -1,6 +1,8 @@
 // 灯不等外发箱: a table's light never waits for what reports to the hall, whatever becomes of that.
 #include <gmock/gmock.h>
 
+#include <sys/stat.h>
+
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
@@ -8,7 +10,9 @@
 
 #include "companion_app/hall/simulation/full_disk.h"
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/live/live_table.h"
 #include "companion_app/session/table/table_session.h"
+#include "devices/simulated_pad.h"
 #include "tests/app/hall/relayed_hall.h"
 
 namespace jianjun::app::hall {
@@ -107,6 +111,75 @@ TEST_P(StuckOutbox, LetsTheLightsGoRound) {
     });
     for (std::int64_t ms = 0; !way.stuck(); ms += 20) (void)hub->step(ms), std::this_thread::yield();
     expect_lights_go_round();
+    over = true;
+    way.let_go();
+    beside.join();
+}
+
+// 真桌: the table as it runs, with pads, and with its ear at the file of orders. The outbox beside it is
+// stuck, and stays so until the lights have gone round; the orders are a pipe that nobody writes into.
+class LiveOutbox : public LitTable {
+  protected:
+    LiveOutbox() {
+        for (int seat = 1; seat <= 5; ++seat) {
+            fingers.push_back(std::make_unique<devices::SimulatedPad>(
+                devices::SimulatedPad::Options{.uid = static_cast<std::uint64_t>(seat), .seat = seat}));
+            pads.add(fingers.back()->link());
+        }
+        live = std::make_unique<LiveTable>(std::move(session), nullptr, pads, [this] { return now; });
+    }
+    void run(std::int64_t ms) {
+        for (const auto end = now + ms; now < end;) {
+            now += 5;
+            for (auto& finger : fingers) finger->tick(now);
+            live->step();
+            for (auto& finger : fingers) finger->tick(now);
+        }
+    }
+    std::vector<int> asked() const {
+        std::vector<int> seats;
+        for (const auto& [seat, light] : live->session().lights())
+            if (light.asked != devices::Asked::none) seats.push_back(seat);
+        return seats;
+    }
+    std::vector<int> lit() const {
+        std::vector<int> seats;
+        for (std::size_t i = 0; i < fingers.size(); ++i)
+            if (fingers[i]->lights().pattern == "answer") seats.push_back(static_cast<int>(i) + 1);
+        return seats;
+    }
+
+    std::vector<std::unique_ptr<devices::SimulatedPad>> fingers;
+    devices::Pads pads;
+    std::unique_ptr<LiveTable> live;
+};
+
+TEST_F(LiveOutbox, LetsEveryPressLightThePadsThatFollow) {
+    const auto journal_file = scratch / "table.db";
+    ASSERT_EQ(mkfifo(OrderFile::beside(journal_file).c_str(), 0600), 0);
+    live->listen(HallLine::of(journal_file, journal));
+    StuckRelay way(relay.table("1"), "entries");
+    std::atomic<bool> over = false;
+    std::thread beside([&] {
+        auto file = db::Database::open(journal_file, db::Access::beside).value();
+        Outbox outbox(file, way);
+        outbox.playing();
+        for (std::int64_t ms = 0; !over; ms += 20) (void)outbox.step(ms);
+    });
+    for (std::int64_t ms = 0; !way.stuck(); ms += 20) (void)hub->step(ms), std::this_thread::yield();
+    live->session().take(Touched{{{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}}}, now);
+    run(600);
+    int presses = 0;
+    for (; presses < 4 && !asked().empty(); ++presses) {
+        const auto seat = asked().front();
+        EXPECT_EQ(lit(), asked());
+        const auto on_disk = journal.last_seq();
+        fingers[static_cast<std::size_t>(seat) - 1]->press(devices::Button::pass, now, 40);
+        run(600);
+        EXPECT_GT(journal.last_seq(), on_disk);
+        EXPECT_EQ(lit(), asked());
+    }
+    EXPECT_EQ(presses, 4) << "each of the others was asked";
     over = true;
     way.let_go();
     beside.join();

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <set>
+#include <thread>
 
+#include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/store_check.h"
 #include "companion_app/session/book/rules_signature.h"
 #include "tests/app/hall/relayed_hall.h"
@@ -312,6 +314,39 @@ TEST_F(Relay, GoesOnWithATableThatWasGivenAnotherEngine) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->game, history[before].entry.game);
     EXPECT_EQ(found->seq, history[before].entry.seq);
+}
+
+// 自动复算: nobody has asked. A hub that hears of another state runs the table's game again by itself, beside
+// its own work, and says where they part; a table that plays as it does is left alone.
+TEST_F(Relay, IsRunAgainByTheHubItselfWhereAStateDiffers) {
+    bool exchanged = false;
+    const auto end = relay.hub("station");
+    const auto station = HubStation::open(scratch / "station.db", *end, "station").value();
+    tables_["1"] = std::make_unique<RelayedTable>(
+        (scratch / "1.db").c_str(), std::make_unique<OfAnotherEngine>(relay.table("1"), exchanged), faults,
+        chance);
+    const auto rest_all = [&](std::int64_t ms) {
+        for (const auto until = now + ms; now < until;) {
+            step();
+            ASSERT_TRUE(station->step(now));
+        }
+        while (!station->checks().idle()) ASSERT_TRUE(station->step(now)), std::this_thread::yield();
+    };
+    play("1", 7);
+    play("2", 7);
+    rest_all(20'000);
+    EXPECT_THAT(station->checks().differences(), testing::IsEmpty());
+    const auto before = station->store().history("1")->size();
+    exchanged = true;
+    table("1").open();
+    play("1", 5);
+    rest_all(30'000);
+    const auto& found = station->checks().differences();
+    ASSERT_THAT(found, testing::SizeIs(1)) << "the other table's engine is this one";
+    const auto history = station->store().history("1").value();
+    ASSERT_GT(history.size(), before);
+    EXPECT_EQ(found.at("1").game, history[before].entry.game);
+    EXPECT_EQ(found.at("1").seq, history[before].entry.seq);
 }
 
 // Another engine is no excuse for another past.

@@ -171,9 +171,14 @@ TEST_F(Hall, TheCutKeepsTheBest) {
 }
 
 // 20 to 200 players and seven rounds with drops, late players and returns.
-TEST(RandomTournaments, TheCheckerFindsNothing) {
-    const int tournaments = std::getenv("JIANJUN_LONG") ? 5000 : 200;
-    for (int seed = 1; seed <= tournaments; ++seed) {
+constexpr int slices = 10;
+class RandomTournaments : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Slices, RandomTournaments, testing::Range(0, slices));
+
+TEST_P(RandomTournaments, TheCheckerFindsNothing) {
+    const int tournaments = (std::getenv("JIANJUN_LONG") ? 5000 : 200) / slices,
+              first = GetParam() * tournaments;
+    for (int seed = first + 1; seed <= first + tournaments; ++seed) {
         Dice dice(static_cast<std::uint64_t>(seed));
         const auto* id = std::vector{"identity8", "identity5", "kingdom", "1v1", "3v3"}[static_cast<std::size_t>(seed % 5)];
         const auto text = *shipped_format(id);
@@ -187,7 +192,7 @@ TEST(RandomTournaments, TheCheckerFindsNothing) {
         wish.moves = quick;
         SimulationReport report;
         const auto played = simulate(wish, format, text, nullptr, report);
-        ASSERT_TRUE(played) << seed;
+        ASSERT_TRUE(played) << seed << ": " << played.error().en;
         EXPECT_THAT(report.faults, IsEmpty()) << seed << " " << id << " " << wish.players;
         for (const auto& finding : judge(tournament_json(*played).dump()).findings) ADD_FAILURE() << seed << ": " << finding.what.en;
         if (HasFailure()) return;
