@@ -1,5 +1,6 @@
 #include "companion_app/cli/hall/desk_commands.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -65,7 +66,7 @@ struct DeskWords {
     std::uint64_t seed = 1;
     int rounds = 7, round = 0, table = 0, game = 1, number = 0, other = 0;
     double amount = 0;
-    bool as_json = false, as_csv = false, amount_said = false;
+    bool as_json = false, as_csv = false, amount_said = false, with_results = false;
 };
 
 std::string user() {
@@ -217,7 +218,24 @@ class AtTheDesk {
         print_round((*next)["tables"], (*next)["byes"]);
         return 0;
     }
-    int undo() { return act({{"do", "undo"}, {"round", round()}}); }
+    // What was entered for the round goes with it: nobody does that by one `undo` too many.
+    int undo() {
+        const int undone = round();
+        if (const auto& rounds = tournament().rounds();
+            undone == static_cast<int>(rounds.size()) && undone > 0 && !words_.with_results) {
+            const auto& tables = rounds.back().tables;
+            const auto entered = std::count_if(tables.begin(), tables.end(),
+                                               [](const auto& table) { return !table.result.empty(); });
+            if (entered > 0)
+                return fail(filled("第 {} 轮已经记了 {} 桌的结果，撤回就不算了；真要撤回，写 --with-results",
+                                   "round {} has the results of {} tables, which would go with it; to undo "
+                                   "it all the same, say --with-results",
+                                   said_number(undone), said_number(static_cast<int>(entered))));
+        }
+        if (const int code = act({{"do", "undo"}, {"round", undone}})) return code;
+        std::cout << told("第 {} 轮撤回了\n", "round {} is undone\n", undone);
+        return 0;
+    }
     int swap() { return act({{"do", "swap"}, {"round", round()}, {"a", words_.number}, {"b", words_.other}}); }
     int why() {
         std::cout << told(hall::why_this_table(tournament(), round(), words_.number)) << "\n";
@@ -351,6 +369,10 @@ void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
     if (is({"state"}))
         cli.add_option("STATE", words.state, told("等（waiting）、打（playing）、完（finished）、签字（signed）、到时（unfinished）、作废（void）、重赛（to_repeat）、申诉（under_appeal）", "waiting, playing, finished, signed, unfinished, void, to_repeat or under_appeal"))->required();
     if (is({"drop", "undo", "swap", "result", "state", "penalty", "cut"})) cli.add_option("--why", words.why, told("理由", "the reason"));
+    if (is({"undo"}))
+        cli.add_flag(
+            "--with-results", words.with_results,
+            told("这一轮已经记下的结果也一起撤回", "the results that were entered for the round go with it"));
     if (is({"standings"})) {
         cli.add_flag("--json", words.as_json, told("一行 JSON", "as one JSON line"));
         cli.add_flag("--csv", words.as_csv, told("表格（CSV）", "as a table (CSV)"));

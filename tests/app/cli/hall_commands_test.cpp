@@ -85,6 +85,10 @@ TEST_F(HallCommands, ADayAtTheDesk) {
     EXPECT_EQ(run(kept("hall late Late --club C1")).code, 0);
     EXPECT_EQ(run(kept("hall publish")).code, 0);
     EXPECT_EQ(run(kept("hall undo --why early")).code, 0);
+    EXPECT_EQ(run(kept("hall undo --why early")).code, 1)
+        << "once too often: the first round has been played";
+    EXPECT_EQ(run(kept("hall publish")).code, 0);
+    EXPECT_EQ(run(kept("hall undo --with-results --why early")).code, 0);
     const auto standings = json::parse(run(kept("hall standings --json")).last_line());
     EXPECT_EQ(standings["standings"].size(), 16u);
     EXPECT_EQ(standings["standings"][0]["points"], 6);
