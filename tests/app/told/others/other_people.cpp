@@ -103,7 +103,9 @@ OtherPeople::OtherPeople(OtherSettings settings, std::ostream* trace)
 
 int OtherPeople::arm(int seat) {
     if (chance(habit(seat).unseen_arm)) return 0;
-    return chance(habit(seat).helping_arm) ? seat % settings_.seats + 1 : seat;
+    if (!chance(habit(seat).helping_arm)) return seat;
+    // Whoever sits beside him, on either side.
+    return chance(50) ? seat % settings_.seats + 1 : (seat + settings_.seats - 2) % settings_.seats + 1;
 }
 
 int OtherPeople::pause(int seat) {
