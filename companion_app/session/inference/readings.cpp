@@ -23,6 +23,7 @@ using engine::Seat;
 constexpr double clearly = 2;
 constexpr std::size_t most_rivals = 3;
 constexpr double fits_badly = 0.25;
+constexpr double for_his_neighbour = 0.3;  // the next one's arm, for whoever's turn it is
 constexpr double thrown_not_played = 1.5;  // straight onto the pile, out of whose turn it is
 
 // Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
@@ -283,6 +284,18 @@ bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& read
            laid.arm == game.table().turn;
 }
 
+// The next one lays down what whoever's turn it is could play, too: that turn may be over, though nobody has
+// said so.
+bool may_be_his_turn(const CardLaid& laid, const Game& game, bool makes_none) {
+    const auto& table = game.table();
+    const auto* prompt = game.prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::play || table.turn == engine::nobody ||
+        laid.zone == "discard")
+        return false;
+    const auto order = table.alive_from(table.turn);
+    return order.size() > 1 && (laid.arm == 0 ? makes_none : laid.arm == order[1]);
+}
+
 // What is known not to have happened is no reading.
 void drop_ruled_out(std::vector<Reading>& found, const WhatIf& what_if) {
     std::erase_if(found, [&](const Reading& r) { return what_if.rules_out(r.inputs.back()); });
@@ -317,7 +330,11 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     const auto* laid = std::get_if<CardLaid>(&evidence);
     // What fits badly, by another's arm, is no better than what fits behind a thing that nobody said.
     if (laid && (list.empty() || list.front().weight < fits_badly)) {
-        auto unsaid = behind_the_unsaid(game, what_if, *laid);
+        auto unsaid = behind_the_unsaid(game, what_if, *laid, may_be_his_turn(*laid, game, list.empty()));
+        for (auto& reading : list)
+            if (!unsaid.empty() && unsaid.front().ends != engine::nobody &&
+                unsaid.front().dies == engine::nobody)
+                reading.weight = for_his_neighbour;
         list.insert(list.begin(), std::make_move_iterator(unsaid.begin()),
                     std::make_move_iterator(unsaid.end()));
         drop_ruled_out(list, what_if);

@@ -35,6 +35,8 @@ struct Reading {
     engine::Why answers = {};           // of 无懈可击: which trick, and on whom
     // What nobody said before it (unsaid.h): whom nobody rescues, and whose turn is over.
     engine::Seat dies = engine::nobody, ends = engine::nobody;
+    // Only what nobody said is an input yet: behind that the card is read once more, whoever it is aimed at.
+    bool read_behind = false;
     bool unsaid() const { return dies != engine::nobody || ends != engine::nobody; }
 };
 

@@ -24,6 +24,7 @@ constexpr double told_by_nobody = 0.45;  // less than what is clear
 constexpr double least_fitting = 0.5;    // behind those steps, by an arm that was not seen
 constexpr double by_a_helper = 0.9;      // what somebody else lays down may be the dead's as well
 constexpr int most_steps = 4;
+constexpr int most_ends = 2;  // one after another
 
 // From where the game stands, through one step after another.
 class UnsaidSteps {
@@ -92,6 +93,21 @@ bool may_be_told_behind(const Game& game, const CardLaid& laid) {
                                                laid.from_seat == who_is_dying(game)));
 }
 
+// Whom a card is aimed at is a question of its own, behind the end of a turn.
+void aim_later(std::vector<Reading>& found) {
+    const auto aims = [](const Reading& reading) {
+        return reading.ends != engine::nobody && reading.inputs.back().what == Do::use &&
+               !reading.inputs.back().targets.empty();
+    };
+    if (std::count_if(found.begin(), found.end(), aims) < 2) return;
+    auto one = *std::find_if(found.begin(), found.end(), aims);
+    one.inputs.back().targets.clear();
+    one.inputs.back().then.clear();
+    one.read_behind = true;
+    std::erase_if(found, aims);
+    found.insert(found.begin(), std::move(one));
+}
+
 // What the dead leaves comes down on the pile, by whoever's hand.
 bool may_be_left_by(Seat dead, const CardLaid& laid) {
     if (dead == engine::nobody || laid.zone != "discard") return false;
@@ -139,6 +155,7 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
             found.push_back(std::move(whole));
         }
     }
+    aim_later(found);
     // Whoever sweeps up after the dead shows nobody whose cards they are.
     if (left) {
         left->weight = found.empty() ? told_by_nobody : found.back().weight * by_a_helper;
@@ -149,6 +166,32 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
         reading.grounds.passes = static_cast<int>(reading.inputs.size()) - 1;
     }
     return found;
+}
+
+std::vector<Input> too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm,
+                                    const std::vector<Face>& cards) {
+    std::vector<Input> deeds;
+    std::unique_ptr<Game> now;
+    for (int ends = 0; ends <= most_ends; ++ends) {
+        const auto here = what_if.with(deeds);
+        LetBy by(now ? *now : game, here);
+        while (goes_by_unseen(by.prompt()) && by.next()) {
+        }
+        const auto* prompt = by.prompt();
+        if (!prompt || prompt->seats.size() != 1) return {};
+        const Seat asked = prompt->seats.front();
+        deeds.insert(deeds.end(), by.passes().begin(), by.passes().end());
+        if (prompt->kind == Prompt::Kind::discard && !prompt->optional) {
+            const bool all = prompt->least == static_cast<int>(cards.size()) && (arm == 0 || arm == asked);
+            deeds.push_back(Deed(Do::discard, asked).with(cards));
+            return ends > 0 && all && what_if.after(deeds) ? deeds : std::vector<Input>{};
+        }
+        if (prompt->kind != Prompt::Kind::play) return {};
+        deeds.push_back(Deed(Do::end, asked));
+        now = what_if.after(deeds);
+        if (!now) return {};
+    }
+    return {};
 }
 
 }  // namespace jianjun::app

@@ -262,6 +262,10 @@ void Interpreter::act_on(const Evidence& evidence) {
             return;
         case Meaning::Kind::incomplete:
         case Meaning::Kind::unclear:
+            // That his turn is over has been said, then.
+            if (meaning.readings.front().ends != engine::nobody &&
+                (ends_before(evidence) || ends_after_all(evidence)))
+                return act_on(evidence);
             return wait_for_more(evidence, std::move(meaning));
         case Meaning::Kind::illegal:
             if (ends_before(evidence) || ends_after_all(evidence)) return act_on(evidence);

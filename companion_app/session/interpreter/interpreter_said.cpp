@@ -87,6 +87,20 @@ bool answers_about_its_card(const engine::Game& game, const engine::Input& input
            std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
 }
 
+// The next one says what he does, and that makes sense as soon as the turn is over, which nobody has said.
+std::optional<engine::Input> end_before(const engine::Game& game, const WhatIf& what_if,
+                                        const engine::Input& words) {
+    const auto* prompt = game.prompt();
+    const auto turn = game.table().turn;
+    if (!prompt || prompt->kind != engine::Prompt::Kind::play || turn == engine::nobody ||
+        words.seat == turn || !game.check(words))
+        return std::nullopt;
+    const engine::Input end = engine::Deed(engine::Do::end, turn);
+    const std::array<engine::Input, 2> both{end, words};
+    const auto behind = what_if.after(both);
+    return behind && what_if.refusal(words) ? std::optional(end) : std::nullopt;
+}
+
 // Neither a ruling nor a take-back, nor what is said of the waiting card itself.
 bool may_wait(const engine::Input& input, const PendingReading& pending) {
     const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
@@ -352,6 +366,7 @@ bool Interpreter::said(const engine::Input& input) {
         return false;
     }
     if (waits_for_its_time(input)) return true;
+    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); !pending_ && end) feed(*end);
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

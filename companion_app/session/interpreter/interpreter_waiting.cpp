@@ -80,7 +80,10 @@ bool belongs_to_the_dead(const PendingReading& pending, const Evidence& evidence
 // What makes sense as the game stands is taken at once beside a reading that believes in what nobody said,
 // and that is read again.
 bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
-    if (!pending_->readings.front().unsaid() || said_early(evidence)) return false;
+    const auto& believed = pending_->readings.front();
+    if (!believed.unsaid() || said_early(evidence)) return false;
+    // Not where it is somebody else's turn now: what comes next is read in either meaning.
+    if (believed.dies == engine::nobody && pending_->readings.size() > 1) return false;
     if (belongs_to_the_dead(*pending_, evidence)) return false;
     const auto* press = press_of(evidence);
     if (press && lays_behind(waiting_, press->seat)) return false;
@@ -289,6 +292,10 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     // Whether it was a deed at all is told by what makes sense without it, and what a card that lies behind
     // it means comes before what follows now: each meaning is followed by a reading of its own.
     if (pending_->maybe_nothing || cards_wait(waiting_)) return false;
+    // Nor is a card weighed against one that is still to be read behind what nobody said.
+    if (std::any_of(pending_->readings.begin(), pending_->readings.end(),
+                    [](const auto& r) { return r.read_behind; }))
+        return false;
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
@@ -316,6 +323,7 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
     else
         ++at_.tally.settled;
     if (reading.unfinished) return collect(pending.evidence, reading);
+    if (reading.read_behind) return read_behind(pending.evidence, reading);
     auto rivals = pending.readings;
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
     const int number = feed_reading(pending.evidence, reading, rivals);
@@ -328,6 +336,14 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
             at_.stories.tell(laid->card, number, at_.now_ms, "settled");
     }
     if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
+}
+
+// What nobody said has happened: the card is read as the game stands now.
+void Interpreter::read_behind(const Evidence& evidence, const Reading& reading) {
+    for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i)
+        if (feed(reading.inputs[i]) == 0) break;
+    if (const auto* laid = card_of(evidence))
+        at_.stories.read_again(laid->card, at_.now_ms, "behind what nobody said");
 }
 
 void Interpreter::settle_pending(std::size_t choice, Grounds::Settled how) {

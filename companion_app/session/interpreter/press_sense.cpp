@@ -12,7 +12,7 @@ namespace {
 using devices::Button;
 using engine::Prompt;
 
-constexpr std::int64_t bounce_ms = 300;  // sooner nobody sees a new light, and presses for that
+constexpr std::int64_t bounce_ms = 400;  // sooner nobody sees a new light, and presses for that
 constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
@@ -53,10 +53,16 @@ bool declines_twice(TableAccounts& at, const Press& press) {
     // The pad shows a window that has just come, or nothing any more.
     const bool heard =
         is_open(at.game().prompt(), press) || press.prompt == 0 || press.prompt == prompt_to_come;
-    if (press.button != Button::pass || kept.empty() || !heard) return false;
-    const auto& last = kept.back();
-    return (last.what == engine::Do::pass || last.what == engine::Do::end) && last.prompt &&
-           last.seat == press.seat && at.game_ms() - last.at.value_or(0) < bounce_ms;
+    if (press.button != Button::pass || !heard) return false;
+    const auto is_that = [&](const engine::Input& input) {
+        return (input.what == engine::Do::pass || input.what == engine::Do::end) && input.prompt &&
+               input.seat == press.seat && at.game_ms() - input.at.value_or(0) < bounce_ms;
+    };
+    if (kept.empty() || is_that(kept.back())) return !kept.empty();
+    // He has laid a card between the two.
+    const bool plays = at.game().prompt() && at.game().prompt()->kind == Prompt::Kind::play;
+    return plays && kept.size() > 1 && kept.back().seat == press.seat &&
+           kept[kept.size() - 2].what == engine::Do::pass && is_that(kept[kept.size() - 2]);
 }
 
 std::uint32_t asked_of(const engine::Game& game, const devices::PadEvent& press) {

@@ -11,7 +11,7 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::size_t most_readings = 8;
+constexpr std::size_t most_readings = 16;
 constexpr std::int64_t time_to_look_up_ms =
     18'000;  // from when the card was laid: by then the question has been put twice
 constexpr std::int64_t time_to_answer_ms = 12'000;
@@ -207,13 +207,8 @@ void Hypotheses::weigh(TableReader& table) {
     const bool goes_on = pending && (pending->question != 0 || !interpreter.waiting().empty());
     if (!goes_on || is_being_asked(table)) return;
     if (all_.empty()) {
-        about_ = pending->pad_prompt;
-        card_ = card_of(pending->evidence) ? card_of(pending->evidence)->card : 0;
-        meanings_.clear();
-        for (const auto& reading : pending->readings) meanings_.push_back(reading.inputs.back());
-        inputs_ = table.game().inputs();
         all_ = meanings_of(table, most_readings);
-        words_ = words_that_wait(table).size();  // they have heard these
+        follow(table);
     } else {
         hear_words(table);
     }
@@ -263,10 +258,30 @@ bool Hypotheses::answered(std::size_t meaning, TableReader& table) {
     return true;
 }
 
+// What that copy waits for itself has been followed there.
 bool Hypotheses::go_on_in(std::size_t best, TableReader& table) {
-    if (!table.become(*all_[best].reader)) return false;
-    all_.clear();
+    auto one = std::move(all_[best]);
+    const bool goes_on = table.become(*one.reader);
+    if (!goes_on) {
+        all_[best] = std::move(one);
+        return false;
+    }
+    all_ = std::move(one.then);
+    const auto& pending = table.interpreter().pending();
+    if (!pending || pending->pad_prompt != one.about) all_.clear();
+    if (!all_.empty()) follow(table);
     return true;
+}
+
+// These hypotheses are about what waits at the table now, and have heard the words behind it.
+void Hypotheses::follow(const TableReader& table) {
+    const auto& pending = table.interpreter().pending();
+    about_ = pending->pad_prompt;
+    card_ = card_of(pending->evidence) ? card_of(pending->evidence)->card : 0;
+    meanings_.clear();
+    for (const auto& reading : pending->readings) meanings_.push_back(reading.inputs.back());
+    inputs_ = table.game().inputs();
+    words_ = words_that_wait(table).size();
 }
 
 // Nobody answers, and the table plays on: what follows is read as best it may be, and the question stays

@@ -67,6 +67,7 @@ class Hypotheses {
     static int understood(const Hypothesis& one);
     void hear_what_the_question_hid(TableReader& table);
     bool go_on_in(std::size_t best, TableReader& table);
+    void follow(const TableReader& table);
     void go_on_in_the_likeliest(TableReader& table);
     bool goes_on_waiting(const PendingReading& pending) const;
 

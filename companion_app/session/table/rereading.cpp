@@ -291,6 +291,10 @@ void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
         table.at.last_word = Said("前面的一步改读了", "What came before was understood otherwise");
     }
     table.at.notices = notices;
+    begin_anew(table);
+}
+
+void Rereading::begin_anew(const TableReader& table) {
     forget();
     flags_ = flags_of(table);
     inputs_ = table.game().inputs();

@@ -27,6 +27,8 @@ class Rereading {
     void hear(TableReader& table, const Arrival& arrival);
     // The table has read it, or time has passed.
     void weigh(TableReader& table);
+    // What came before is understood otherwise: nothing of that is read once more.
+    void begin_anew(const TableReader& table);
     // All that has come since the card came that this reading waits for; nothing where that is forgotten.
     std::optional<HeardSince> since_it_waits(std::uint32_t about) const;
 

@@ -135,8 +135,14 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number) {
     press.number = number;
     const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
     const int inputs = game().inputs();
+    const bool asked_all = press.button == devices::Button::pass && game().prompt() &&
+                           game().prompt()->seats.size() > 1 && asks(game().prompt(), press.seat);
     watch_->read_taken_up();
-    if (game().inputs() != inputs && (press.prompt == 0 || press.prompt == shown)) {
+    // Not where somebody else has taken it, and his own pad showed what all of them are asked (无懈可击): he
+    // has said no to that.
+    const auto& kept = at.keeper.what_if().kept();
+    const bool to_that = asked_all && game().inputs() != inputs && kept.back().seat != press.seat;
+    if (game().inputs() != inputs && !to_that && (press.prompt == 0 || press.prompt == shown)) {
         const auto* next = game().prompt();
         const auto now = asks(next, press.seat) ? static_cast<std::uint32_t>(next->id) : 0;
         // His pad asked him still to choose what he has taken: 不出 is no to what he is asked behind that, be

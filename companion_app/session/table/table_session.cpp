@@ -113,6 +113,7 @@ void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     if (now_ms - at_.now_ms > long_time_ms) tick(now_ms);  // what has waited so long comes first
     reader_.pass_to(now_ms);
     at_.keeper.gather();
+    if (together_.hear(reader_, arrival)) rereading_.begin_anew(reader_);
     hypotheses_.hear(reader_, arrival);
     rereading_.hear(reader_, arrival);
     late_answers_.hear(reader_, arrival);
@@ -127,6 +128,7 @@ void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
 void TableSession::tick(std::int64_t now_ms) {
     at_.keeper.gather();
     reader_.tick(now_ms);
+    if (together_.tick(reader_)) rereading_.begin_anew(reader_);
     hypotheses_.tick(now_ms);
     weigh(reader_, hypotheses_, rereading_, late_answers_);
     clocks_.tick();

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "companion_app/session/table/down_together.h"
 #include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/hypotheses.h"
 #include "companion_app/session/table/late_answers.h"
@@ -106,6 +107,7 @@ class TableSession {
     TableReader reader_;
     TableAccounts& at_;
     Hypotheses hypotheses_;
+    DownTogether together_;
     Rereading rereading_;
     LateAnswers late_answers_;
     TableClocks clocks_;

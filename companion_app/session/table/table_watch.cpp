@@ -8,6 +8,7 @@
 #include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/questions/differences.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -51,6 +52,7 @@ void TableWatch::on_look(const Looked& looked) {
 void TableWatch::on_move(const vision::TableMove& move) {
     using Kind = vision::TableMove::Kind;
     ++at_.tally.moves;
+    let_leave();
     if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health || move.kind == Kind::armour)
         read_taken_up(&move);
     auto* card = at_.tabletop.apply(move);
@@ -125,9 +127,14 @@ void TableWatch::undo(std::uint64_t card, const CardStories::Seen& seen) {
 
 void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move) {
     if (card.zone == "discard" && move.kind != vision::TableMove::Kind::reread) at_.swept_ms = at_.now_ms;
+    const auto before = at_.stories.find(card.card) ? at_.stories.find(card.card)->label : std::string();
     const auto seen = at_.stories.seen(card, move, at_.now_ms);
-    undo(card.card, seen);
     const auto* story = at_.stories.find(card.card);
+    // Whoever tidies up his own card says nothing new of it while it waits, unless it could be recast there.
+    const bool swept =
+        seen.was_pending && before == story->label && story->from_zone == "middle" && card.zone == "discard";
+    if (swept && !may_be_recast(card)) return at_.stories.wait(card.card, at_.now_ms);
+    undo(card.card, seen);
     if (story->misread && story->state == CardState::told) {
         at_.ask(named_otherwise(card, story->input));
         return;
@@ -138,6 +145,14 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     // What lay there before the first look, and cannot be read, is what the discard pile holds.
     const bool pile = card.zone == "discard" && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
     if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
+}
+
+// 重铸, straight onto the pile, by whoever's turn it is.
+bool TableWatch::may_be_recast(const LyingCard& card) const {
+    engine::Face face;
+    const auto recast = engine::Deed(engine::Do::recast, at_.game().table().turn);
+    return engine::parse_face(card.label, face) &&
+           !at_.keeper.what_if().refusal(engine::Deed(recast).with({face}));
 }
 
 // Seen oftener than the deck has it, or on a pile again just after it was swept there: the same card, moved, and not yet missed
@@ -190,10 +205,24 @@ void TableWatch::card_left(std::uint64_t card, int arm) {
     const bool shown = interpreter_.was_shown(card);
     const auto seen = at_.stories.left(card, at_.now_ms, arm);
     if (shown) return;
-    if (seen.goes_on_as == 0) return undo(card, seen);
+    const auto* story = at_.stories.find(card);
+    const bool may_be_swept = seen.was_pending && story && story->zone == "middle";
+    if (may_be_swept) leaving_[card] = at_.now_ms;
+    if (seen.goes_on_as == 0) return may_be_swept ? void() : undo(card, seen);
     interpreter_.rename(card, seen.goes_on_as);
     undo(seen.goes_on_as, seen);
     if (seen.read) interpreter_.moved_on(seen.goes_on_as);
+}
+
+// What left with a card that came onto the discard pile lies under it, and is still what it was laid down
+// for; anything else is in a hand.
+void TableWatch::let_leave() {
+    std::erase_if(leaving_, [&](const auto& entry) {
+        const auto [card, since] = entry;
+        if (at_.now_ms == since) return false;
+        if (at_.swept_ms < since) undo(card, {false, 0, true});
+        return true;
+    });
 }
 
 // A card that left the table is taken up into a hand where somebody has to choose just that.
@@ -207,6 +236,7 @@ bool TableWatch::read_taken_up(TakenUp& taken) {
 
 // Where the same card lies again by an unseen arm, it was only nudged.
 void TableWatch::read_taken_up(const vision::TableMove* next) {
+    let_leave();
     std::erase_if(taken_up_, [&](TakenUp& taken) {
         const auto* story = at_.stories.find(taken.card);
         const bool again = story && next && story->label == next->seen.label && !story->label.empty();
@@ -219,6 +249,7 @@ void TableWatch::read_taken_up(const vision::TableMove* next) {
 // ---- patience ----
 
 void TableWatch::tick() {
+    let_leave();
     if (at_.quiet && !taken_up_.empty() && at_.now_ms - taken_up_.front().since_ms >= in_a_hand_ms) read_taken_up();
     std::vector<std::uint64_t> lying;
     for (const auto& [card, where] : at_.tabletop.cards())

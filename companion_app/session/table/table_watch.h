@@ -27,6 +27,7 @@ struct WatchMemory {
         bool explained = false;
     };
     std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
+    std::map<std::uint64_t, std::int64_t> leaving_;  // that waited for what settles them: swept, or taken up
     std::int64_t rest_ms_ = 0;
     std::pair<int, std::int64_t> rescue_{};  // the prompt for a rescue, and since when nothing has been said
                                              // to it, or it was asked about last
@@ -57,9 +58,11 @@ class TableWatch : private WatchMemory {
   private:
     void card_seen(const LyingCard& card, const vision::TableMove& move);
     void card_left(std::uint64_t card, int arm);
+    void let_leave();
     void name_in_full(LyingCard& card) const;
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
+    bool may_be_recast(const LyingCard& card) const;
     bool is_a_twin(const LyingCard& card) const;
     bool is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const;
     bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;

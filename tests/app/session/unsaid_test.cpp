@@ -120,14 +120,142 @@ TEST(End, OfWhoeverHasRefusedToRescueWaitsForTheOthers) {
     EXPECT_NE(table.asked(), "play of 1") << "his turn is over";
 }
 
+// His turn ends without a discard.
+void holds_two(PlayedTable& table, int seat) {
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", seat}, {"hand", 2}}}});
+}
+
 TEST(ACardOutOfTurn, MayMeanThatTheTurnBeforeIsOver) {
     PlayedTable table(plain_seats(2));
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", 1}, {"hand", 2}}}});
+    holds_two(table, 1);
     table.lay(2, "crossbow@CA", "equip", 2);
-    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("诸葛连弩")));
+    EXPECT_THAT(table.questions(true), IsEmpty()) << "it makes sense behind the end";
+    table.wait(6000);
+    ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("诸葛连弩")));
     table.answer("诸葛连弩", "回合结束了");
     EXPECT_EQ(table.game().table().turn, 2);
     EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+}
+
+// Seat 2 lays down what seat 1 could play as well, with its own arm, and goes on.
+TEST(ACardOfTheNextOne, MeansThatTheTurnBeforeIsOverWhereItGoesOn) {
+    PlayedTable table(plain_seats(3));
+    holds_two(table, 1);
+    table.lay(2, "amazing_grace@H3");
+    table.wait(3000);
+    table.lay(2, "peach@H4");
+    table.wait(3000);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"peach@H4"});
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+TEST(ACardOfTheNextOne, IsAskedAboutOnceWhomeverItMayBeAimedAt) {
+    PlayedTable table(plain_seats(5));
+    holds_two(table, 1);
+    table.lay(2, "dismantlement@S3");
+    table.wait(6000);
+    ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("过河拆桥")));
+    table.answer("过河拆桥", "回合结束了");
+    table.wait(6000);
+    EXPECT_EQ(table.game().table().turn, 2);
+    table.answer("目标", "4号位");
+    EXPECT_EQ(table.session->inputs().back()["targets"], nlohmann::json{4});
+}
+
+TEST(WordsOfTheNextOne, SayThatTheTurnBeforeIsOver) {
+    PlayedTable table(plain_seats(3));
+    for (const int seat : {1, 2}) holds_two(table, seat);
+    table.touch({{"do", "end"}, {"seat", 2}});
+    EXPECT_EQ(table.game().table().turn, 3) << "two and two drawn";
+}
+
+// Two more than seat 1 has health for come down with one look: each could be used.
+TEST(CardsThatComeDownTogether, AreWhatIsTooMuch) {
+    const auto seats = plain_seats(3);
+    for (const auto* zone : {"middle", "discard"}) {
+        PlayedTable fresh(seats);  // four cards, and two drawn
+        fresh.lay(1, "ex_nihilo@H7", zone);
+        fresh.lay(1, "slash@S8", zone);
+        fresh.wait(200);
+        EXPECT_EQ(fresh.game().table().turn, 2) << zone;
+        EXPECT_EQ(fresh.session->inputs().back()["do"], "discard");
+        EXPECT_EQ(fresh.session->inputs().back()["cards"], nlohmann::json({"ex_nihilo@H7", "slash@S8"}));
+        EXPECT_THAT(fresh.open(), IsEmpty());
+    }
+}
+
+// Seat 2 has played nothing, and nobody has said that either turn is over.
+TEST(CardsThatComeDownTogether, AreTooMuchOfTheNextOneAsWell) {
+    PlayedTable table(plain_seats(3));
+    holds_two(table, 1);
+    table.lay(2, "slash@S7");
+    table.lay(2, "duel@SA");
+    table.wait(200);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(CardsThatComeDownTogether, AreUsedWhereTheyAreNotJustSoMany) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "ex_nihilo@H7");
+    table.lay(1, "amazing_grace@H3");
+    table.lay(1, "god_salvation@HA");
+    table.wait(200);
+    EXPECT_EQ(table.game().table().turn, 1);
+}
+
+// One by one; then he says that he is done.
+TEST(CardsThatWait, AreTooMuchOnceWhoeverLaidThemSaysThatHisTurnIsOver) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S8");
+    table.wait(1500);
+    table.lay(1, "nullification@SJ");
+    table.wait(1500);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.wait(200);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["do"], "discard");
+}
+
+// Swept with the 无懈可击 that has cancelled it: nobody has said yet at whom it was aimed.
+TEST(ACardThatWaits, IsStillWhatItWasOnceItIsSwept) {
+    PlayedTable table(plain_seats(4));
+    const auto trick = table.lay(1, "dismantlement@S3");
+    table.wait(1500);
+    const auto answer = table.lay(3, "nullification@SJ");
+    table.wait(1500);
+    table.leaves(trick, 1);
+    table.moves(answer, 1, "discard");
+    table.wait(6000);
+    ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("过河拆桥")));
+    table.answer("过河拆桥", "2号位");
+    ASSERT_GE(table.game().inputs(), 2);
+    EXPECT_EQ(table.session->inputs()[1]["cards"], nlohmann::json{"nullification@SJ"});
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+// Seat 2 takes up its card of 五谷丰登; seat 1, whose turn it is, is still lit for 无懈可击 of that share,
+// and says no.
+TEST(APress, ToAWindowForAllEndsNothingWhereAnotherHasTakenACard) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "amazing_grace@H3");
+    table.wait(1000);
+    std::vector<std::uint64_t> row;
+    for (const auto* card : {"peach@H4", "slash@S7", "duel@SA"})
+        row.push_back(table.lay(1, card)), table.wait(500);
+    table.leaves(row[0], 1);
+    table.wait(1000);
+    ASSERT_EQ(table.session->lights().at(1).asked, devices::Asked::card);
+    table.leaves(row[1], 2);
+    table.wait(100);
+    table.pass(1);
+    table.wait(1500);
+    table.leaves(row[2], 3);
+    table.wait(2000);
+    EXPECT_EQ(table.game().table().turn, 1);
+    EXPECT_EQ(table.asked(), "play of 1");
 }
 
 TEST(TheWrongCard, ForASecondIsTakenBackOnceAnotherIsLaid) {

@@ -1,0 +1,155 @@
+#include "companion_app/session/table/down_together.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "companion_app/session/inference/unsaid.h"
+#include "companion_app/session/phrasing/spoken.h"
+#include "companion_app/session/tracking/card_story.h"
+
+namespace jianjun::app {
+
+namespace {
+
+constexpr std::int64_t one_by_one_ms = 4000;  // so soon one comes after another
+
+// A card of the game that came out of a hand.
+std::optional<engine::Face> came_down(const vision::TableMove& move) {
+    if (move.kind != vision::TableMove::Kind::appeared || (move.zone != "middle" && move.zone != "discard"))
+        return std::nullopt;
+    engine::Face face;
+    return engine::parse_face(move.seen.label, face) && face.whole() ? std::optional(face) : std::nullopt;
+}
+
+// It has told something else than a use of its own.
+bool is_called_for(const TableReader& table, std::uint64_t card) {
+    const auto& all = table.at.stories.all();
+    const auto story = all.find(card);
+    if (story == all.end() || story->second.state != CardState::told || story->second.input == 0)
+        return false;
+    return table.at.keeper.what_if().kept()[static_cast<std::size_t>(story->second.input - 1)].what !=
+           engine::Do::use;
+}
+
+Heard words(std::int64_t at_ms, const engine::Input& input) {
+    Heard heard{at_ms, Touched{engine::to_json(input)}};
+    heard.words = input;
+    heard.taken = true;
+    return heard;
+}
+
+}  // namespace
+
+bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
+    if (is_for_displays(arrival) || std::holds_alternative<Looked>(arrival)) return false;
+    bool otherwise = tick(table);
+    const auto* seen = std::get_if<MovesSeen>(&arrival);
+    const auto said = words_of(arrival);
+    const bool ends = said && said->what == engine::Do::end;
+    if (bundle_ && all_wait(table) && (ends || (seen && takes_away(*seen))))
+        otherwise = settle(table, ends ? said->seat : engine::nobody);
+    if (seen)
+        lay(table, *seen);
+    else if (!std::holds_alternative<Pressed>(arrival))
+        bundle_.reset();
+    return otherwise;
+}
+
+bool DownTogether::tick(TableReader& table) {
+    return bundle_ && bundle_->at_once() && table.at.now_ms > bundle_->at_ms && settle(table);
+}
+
+// None of them has been understood yet.
+bool DownTogether::all_wait(const TableReader& table) const {
+    return std::all_of(bundle_->cards.begin(), bundle_->cards.end(), [&](std::uint64_t card) {
+        const auto& all = table.at.stories.all();
+        const auto story = all.find(card);
+        return story != all.end() && story->second.state == CardState::pending;
+    });
+}
+
+bool DownTogether::takes_away(const MovesSeen& seen) const {
+    return bundle_->faces.size() > 1 &&
+           std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
+               engine::Face face;
+               return (move.kind == vision::TableMove::Kind::left ||
+                       move.kind == vision::TableMove::Kind::moved) &&
+                      engine::parse_face(move.seen.label, face) &&
+                      std::find(bundle_->faces.begin(), bundle_->faces.end(), face) != bundle_->faces.end();
+           });
+}
+
+void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
+    std::vector<engine::Face> faces;
+    for (const auto& move : seen.moves) {
+        const auto face = came_down(move);
+        const auto& first = seen.moves.front();
+        if (seen.before || !face || move.arm_seat != first.arm_seat || move.zone != first.zone)
+            return bundle_.reset();
+        faces.push_back(*face);
+    }
+    if (faces.empty()) return;
+    const auto& first = seen.moves.front();
+    const auto now = table.at.now_ms;
+    if (bundle_ && (bundle_->arm != first.arm_seat || bundle_->zone != first.zone ||
+                    bundle_->last_ms + one_by_one_ms < now ||
+                    (bundle_->last_ms < now && (bundle_->at_once() || first.arm_seat == 0))))
+        bundle_.reset();
+    if (!bundle_)
+        bundle_ = Bundle{std::make_shared<ReadingMoment>(table.moment()),
+                         now,
+                         now,
+                         first.arm_seat,
+                         first.zone,
+                         {},
+                         {},
+                         {}};
+    bundle_->last_ms = now;
+    bundle_->faces.insert(bundle_->faces.end(), faces.begin(), faces.end());
+    for (const auto& move : seen.moves) bundle_->cards.push_back(move.card);
+    bundle_->heard.push_back(heard_now(table, seen));
+}
+
+bool DownTogether::say(TableReader& reader, const std::vector<Heard>& heard,
+                       const std::vector<engine::Face>& faces) {
+    const int refused = reader.at.tally.refused;
+    return read_once_more(reader, heard, {std::nullopt, faces, {}}, reader.at.now_ms) &&
+           reader.at.tally.refused == refused && !reader.interpreter().pending();
+}
+
+std::string DownTogether::why_read(const TableReader& reader, const engine::Input& discard,
+                                   const Bundle& bundle) {
+    ReadingTold told;
+    told.zh = input_words(reader.game(), discard).zh;
+    told.en = input_words_en(discard);
+    told.weight = least_clear;
+    told.grounds.arm = bundle.arm == 0 ? Grounds::Arm::unseen : Grounds::Arm::own;
+    told.grounds.place = bundle.zone;
+    told.grounds.prompt = prompt_words(reader.game().prompt());
+    told.grounds.settled = bundle.at_once() ? Grounds::Settled::at_once : Grounds::Settled::followed;
+    return nlohmann::json{{"read", reading_json(told)}}.dump();
+}
+
+// `ends`: who says so now, and nobody has heard it yet.
+bool DownTogether::settle(TableReader& table, engine::Seat ends) {
+    const auto bundle = std::exchange(bundle_, std::nullopt);
+    if (ends != engine::nobody && ends != bundle->arm) return false;
+    // One that another has called for (五谷丰登 and the first of its row) is understood.
+    for (const auto card : bundle->cards)
+        if (is_called_for(table, card)) return false;
+    const auto other = table.branch_at(*bundle->before);
+    if (!other || other->interpreter().pending()) return false;
+    auto deeds = too_much_at_once(other->game(), other->at.keeper.what_if(), bundle->arm, bundle->faces);
+    if (deeds.empty()) return false;
+    deeds.back().more = why_read(*other, deeds.back(), *bundle);
+    std::vector<Heard> heard;
+    for (std::size_t i = 0; i + 1 < deeds.size(); ++i) heard.push_back(words(bundle->at_ms, deeds[i]));
+    heard.insert(heard.end(), bundle->heard.begin(), bundle->heard.end());
+    heard.push_back(words(bundle->at_ms, deeds.back()));
+    if (!say(*other, heard, bundle->faces) || !table.go_back_to(*bundle->before)) return false;
+    say(table, heard, bundle->faces);
+    return true;
+}
+
+}  // namespace jianjun::app

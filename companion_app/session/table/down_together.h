@@ -1,0 +1,48 @@
+// Cards that come down together (一起放下): several out of one hand, in one look, while somebody plays. Each
+// alone may be something that he uses; all of them are just what he has too many of, though nobody has said
+// that his turn is over. The same of cards that come down one by one, wait for what settles them, and are
+// followed by 结束 or swept.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/table/heard.h"
+#include "companion_app/session/table/table_reader.h"
+
+namespace jianjun::app {
+
+class DownTogether {
+  public:
+    // What comes to the table now, before the table has read it. True where what came before is understood
+    // otherwise from now on.
+    bool hear(TableReader& table, const Arrival& arrival);
+    // Time has passed. True likewise.
+    bool tick(TableReader& table);
+
+  private:
+    struct Bundle {
+        std::shared_ptr<const ReadingMoment> before;
+        std::int64_t at_ms = 0, last_ms = 0;
+        int arm = 0;
+        std::string zone;
+        std::vector<engine::Face> faces;
+        std::vector<std::uint64_t> cards;
+        std::vector<Heard> heard;
+        bool at_once() const { return at_ms == last_ms && faces.size() > 1; }
+    };
+    void lay(TableReader& table, const MovesSeen& seen);
+    bool takes_away(const MovesSeen& seen) const;
+    bool all_wait(const TableReader& table) const;
+    bool settle(TableReader& table, engine::Seat ends = engine::nobody);
+    static std::string why_read(const TableReader& reader, const engine::Input& discard,
+                                const Bundle& bundle);
+    static bool say(TableReader& reader, const std::vector<Heard>& heard,
+                    const std::vector<engine::Face>& faces);
+
+    std::optional<Bundle> bundle_;
+};
+
+}  // namespace jianjun::app
