@@ -289,8 +289,14 @@ bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& read
 bool may_be_his_turn(const CardLaid& laid, const Game& game, bool makes_none) {
     const auto& table = game.table();
     const auto* prompt = game.prompt();
-    if (!prompt || prompt->kind != engine::Prompt::Kind::play || table.turn == engine::nobody ||
-        laid.zone == "discard")
+    const bool free = prompt && (prompt->kind == engine::Prompt::Kind::play || may_go_by(prompt));
+    const bool unseen_there = laid.arm == 0 && laid.zone == "judge";
+    if (!free || table.turn == engine::nobody || laid.zone == "discard" || unseen_there ||
+        who_is_dying(game) != engine::nobody)
+        return false;
+    // Whoever is asked for a card lays the wrong one into the middle.
+    if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
+        asks(prompt, laid.arm))
         return false;
     const auto order = table.alive_from(table.turn);
     return order.size() > 1 && (laid.arm == 0 ? makes_none : laid.arm == order[1]);

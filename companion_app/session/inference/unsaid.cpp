@@ -53,7 +53,8 @@ class UnsaidSteps {
                 return death->refusals;
             }
         LetBy by(game(), what_if());
-        while (goes_by_unseen(by.prompt()) && by.next()) {
+        const auto goes_by = ends_ ? may_go_by : goes_by_unseen;
+        while (goes_by(by.prompt()) && by.next()) {
         }
         const auto* prompt = by.prompt();
         auto inputs = by.passes();
@@ -175,7 +176,7 @@ std::vector<Input> too_much_at_once(const Game& game, const WhatIf& what_if, Sea
     for (int ends = 0; ends <= most_ends; ++ends) {
         const auto here = what_if.with(deeds);
         LetBy by(now ? *now : game, here);
-        while (goes_by_unseen(by.prompt()) && by.next()) {
+        while (may_go_by(by.prompt()) && by.next()) {
         }
         const auto* prompt = by.prompt();
         if (!prompt || prompt->seats.size() != 1) return {};
