@@ -47,7 +47,7 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
     const auto* seen = std::get_if<MovesSeen>(&arrival);
     const auto said = words_of(arrival);
     const bool ends = said && said->what == engine::Do::end;
-    if (bundle_ && all_wait(table) && (ends || (seen && takes_away(*seen))))
+    if (bundle_ && all_wait(table) && (ends || (seen && (takes_away(*seen) || next_one_plays(table, *seen)))))
         otherwise = settle(table, ends ? said->seat : engine::nobody);
     if (seen)
         lay(table, *seen);
@@ -77,6 +77,15 @@ bool DownTogether::takes_away(const MovesSeen& seen) const {
                        move.kind == vision::TableMove::Kind::moved) &&
                       engine::parse_face(move.seen.label, face) &&
                       std::find(bundle_->faces.begin(), bundle_->faces.end(), face) != bundle_->faces.end();
+           });
+}
+
+// With his own arm.
+bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& seen) const {
+    if (bundle_->arm == 0) return false;
+    const auto order = table.game().table().alive_from(static_cast<engine::Seat>(bundle_->arm));
+    return order.size() > 1 && std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
+               return move.kind == vision::TableMove::Kind::appeared && move.arm_seat == order[1];
            });
 }
 

@@ -36,6 +36,7 @@ class DownTogether {
     void lay(TableReader& table, const MovesSeen& seen);
     bool takes_away(const MovesSeen& seen) const;
     bool all_wait(const TableReader& table) const;
+    bool next_one_plays(const TableReader& table, const MovesSeen& seen) const;
     bool settle(TableReader& table, engine::Seat ends = engine::nobody);
     static std::string why_read(const TableReader& reader, const engine::Input& discard,
                                 const Bundle& bundle);

@@ -218,6 +218,19 @@ TEST(CardsThatWait, AreTooMuchOnceWhoeverLaidThemSaysThatHisTurnIsOver) {
     EXPECT_EQ(table.session->inputs().back()["do"], "discard");
 }
 
+// One by one onto the pile; then seat 2 plays.
+TEST(CardsThatWait, AreTooMuchOnceTheNextOnePlays) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S8", "discard");
+    table.wait(1200);
+    table.lay(1, "snatch@SJ", "discard");
+    table.wait(3000);
+    table.lay(2, "crossbow@CA", "equip", 2);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Swept with the 无懈可击 that has cancelled it: nobody has said yet at whom it was aimed.
 TEST(ACardThatWaits, IsStillWhatItWasOnceItIsSwept) {
     PlayedTable table(plain_seats(4));
