@@ -155,7 +155,6 @@ class Interpreter : private InterpreterMemory {
     bool claimed_by(const Press& press);
     std::vector<engine::Input> windows_before(const Press& press, const std::vector<engine::Input>& first) const;
     void finish_pending(std::size_t chosen, Grounds::Settled how);
-    void read_behind(const Evidence& evidence, const Reading& reading);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
     int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
     bool takes_back_what_was_shown(std::uint64_t card);

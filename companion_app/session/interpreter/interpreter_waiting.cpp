@@ -323,11 +323,16 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
     else
         ++at_.tally.settled;
     if (reading.unfinished) return collect(pending.evidence, reading);
-    if (reading.read_behind) return read_behind(pending.evidence, reading);
+    const auto* laid = card_of(pending.evidence);
+    if (reading.read_behind) {  // what nobody said has happened: the card is read as the game stands now
+        for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i)
+            if (feed(reading.inputs[i]) == 0) break;
+        return at_.stories.read_again(laid->card, at_.now_ms, "behind what nobody said");
+    }
     auto rivals = pending.readings;
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
     const int number = feed_reading(pending.evidence, reading, rivals);
-    if (const auto* laid = card_of(pending.evidence)) {
+    if (laid) {
         // What the dead leave is no deed: that card pays what their hand owes, as those that follow do.
         const bool left = reading.dies != engine::nobody && reading.inputs.back().what == engine::Do::pass;
         if (number == 0 || left)
@@ -336,14 +341,6 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
             at_.stories.tell(laid->card, number, at_.now_ms, "settled");
     }
     if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
-}
-
-// What nobody said has happened: the card is read as the game stands now.
-void Interpreter::read_behind(const Evidence& evidence, const Reading& reading) {
-    for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i)
-        if (feed(reading.inputs[i]) == 0) break;
-    if (const auto* laid = card_of(evidence))
-        at_.stories.read_again(laid->card, at_.now_ms, "behind what nobody said");
 }
 
 void Interpreter::settle_pending(std::size_t choice, Grounds::Settled how) {

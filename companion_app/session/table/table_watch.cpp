@@ -34,6 +34,23 @@ int count_if(const engine::Game& game, Place place, auto&& which) {
                                           [&](engine::Token t) { return which(game.table().token(t)); }));
 }
 
+// 重铸, straight onto the pile, by whoever's turn it is.
+bool may_be_recast(const TableAccounts& at, const LyingCard& card) {
+    engine::Face face;
+    const auto recast = engine::Deed(engine::Do::recast, at.game().table().turn);
+    return engine::parse_face(card.label, face) &&
+           !at.keeper.what_if().refusal(engine::Deed(recast).with({face}));
+}
+
+// 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
+bool expected_face_down(const engine::Game& game, const LyingCard& card) {
+    const auto* prompt = game.prompt();
+    if (card.sure != Certainty::back) return false;
+    return game.table().turn == engine::nobody || (prompt && (prompt->mode == engine::Prompt::Mode::each ||
+                                                              prompt->kind == engine::Prompt::Kind::reveal ||
+                                                              prompt->kind == engine::Prompt::Kind::by_hand));
+}
+
 }  // namespace
 
 // ---- the eyes ----
@@ -133,7 +150,7 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     // Whoever tidies up his own card says nothing new of it while it waits, unless it could be recast there.
     const bool swept =
         seen.was_pending && before == story->label && story->from_zone == "middle" && card.zone == "discard";
-    if (swept && !may_be_recast(card)) return at_.stories.wait(card.card, at_.now_ms);
+    if (swept && !may_be_recast(at_, card)) return at_.stories.wait(card.card, at_.now_ms);
     undo(card.card, seen);
     if (story->misread && story->state == CardState::told) {
         at_.ask(named_otherwise(card, story->input));
@@ -145,14 +162,6 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     // What lay there before the first look, and cannot be read, is what the discard pile holds.
     const bool pile = card.zone == "discard" && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
     if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
-}
-
-// 重铸, straight onto the pile, by whoever's turn it is.
-bool TableWatch::may_be_recast(const LyingCard& card) const {
-    engine::Face face;
-    const auto recast = engine::Deed(engine::Do::recast, at_.game().table().turn);
-    return engine::parse_face(card.label, face) &&
-           !at_.keeper.what_if().refusal(engine::Deed(recast).with({face}));
 }
 
 // Seen oftener than the deck has it, or on a pile again just after it was swept there: the same card, moved, and not yet missed
@@ -280,7 +289,7 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     const bool said = story.state == CardState::unread && is_said_of_it(card);
     if (story.state != CardState::unread || (waited < at_.settings.unread_after_ms && !said)) return;
     if (card.sure == Certainty::back || readable(card)) {
-        if (!said && expected_face_down(card)) return;
+        if (!said && expected_face_down(at_.game(), card)) return;
         if (const auto held = held_aside(card); held || game.over())
             at_.stories.tell(card.card, held && held->known() ? interpreter_.input_naming(*held) : 0, at_.now_ms, "the engine holds it there");
         else
@@ -289,15 +298,6 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     }
     at_.ask(which_card(card, card.arm != 0 ? card.arm : game.table().turn,
                        hidden_cards(game, interpreter_.collected())));
-}
-
-// 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
-bool TableWatch::expected_face_down(const LyingCard& card) const {
-    const auto* prompt = at_.game().prompt();
-    if (card.sure != Certainty::back) return false;
-    return at_.game().table().turn == engine::nobody ||
-           (prompt && (prompt->mode == engine::Prompt::Mode::each || prompt->kind == engine::Prompt::Kind::reveal ||
-                       prompt->kind == engine::Prompt::Kind::by_hand));
 }
 
 // Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general; face down in the middle

@@ -62,12 +62,10 @@ class TableWatch : private WatchMemory {
     void name_in_full(LyingCard& card) const;
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
-    bool may_be_recast(const LyingCard& card) const;
     bool is_a_twin(const LyingCard& card) const;
     bool is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const;
     bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;
     void ask_about(const LyingCard& card, const CardStory& story);
-    bool expected_face_down(const LyingCard& card) const;
     std::optional<engine::Face> held_aside(const LyingCard& card) const;
     bool is_said_of_it(const LyingCard& card) const;
     void ask_rest();
