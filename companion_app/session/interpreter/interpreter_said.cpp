@@ -87,7 +87,9 @@ bool answers_about_its_card(const engine::Game& game, const engine::Input& input
            std::find(input.cards.begin(), input.cards.end(), prompt->why.card) != input.cards.end();
 }
 
-// The next one says what he does, and that makes sense as soon as the turn is over, which nobody has said.
+// The next one says what he does, and that makes sense as soon as the turn is over, which nobody has said:
+// where eyes watch, people do not say all that they do. Of two players whoever says twice that he is done
+// says nothing of the other.
 std::optional<engine::Input> end_before(const engine::Game& game, const WhatIf& what_if,
                                         const engine::Input& words) {
     const auto* prompt = game.prompt();
@@ -95,6 +97,7 @@ std::optional<engine::Input> end_before(const engine::Game& game, const WhatIf& 
     if (!prompt || prompt->kind != engine::Prompt::Kind::play || turn == engine::nobody ||
         words.seat == turn || !game.check(words))
         return std::nullopt;
+    if (words.what == engine::Do::end && game.table().alive_from(turn).size() == 2) return std::nullopt;
     const engine::Input end = engine::Deed(engine::Do::end, turn);
     const std::array<engine::Input, 2> both{end, words};
     const auto behind = what_if.after(both);
@@ -366,7 +369,8 @@ bool Interpreter::said(const engine::Input& input) {
         return false;
     }
     if (waits_for_its_time(input)) return true;
-    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); !pending_ && end) feed(*end);
+    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); at_.looked && !pending_ && end)
+        feed(*end);
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

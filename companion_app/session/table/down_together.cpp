@@ -47,11 +47,14 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
     const auto* seen = std::get_if<MovesSeen>(&arrival);
     const auto said = words_of(arrival);
     const bool ends = said && said->what == engine::Do::end;
-    if (bundle_ && all_wait(table) && (ends || (seen && (takes_away(*seen) || next_one_plays(table, *seen)))))
+    if (bundle_ && bundle_->faces.size() > 1 && all_wait(table) &&
+        (ends || (seen && (takes_away(*seen) || next_one_plays(table, *seen)))))
         otherwise = settle(table, ends ? said->seat : engine::nobody);
     if (seen)
         lay(table, *seen);
-    else if (!std::holds_alternative<Pressed>(arrival))
+    else if (bundle_ && std::holds_alternative<Pressed>(arrival))
+        bundle_->heard.push_back(heard_now(table, arrival));
+    else
         bundle_.reset();
     return otherwise;
 }
@@ -80,9 +83,10 @@ bool DownTogether::takes_away(const MovesSeen& seen) const {
            });
 }
 
-// With his own arm.
+// With his own arm, and what lies there was thrown straight onto the pile: beside a card in use it would be
+// his answer.
 bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& seen) const {
-    if (bundle_->arm == 0) return false;
+    if (bundle_->arm == 0 || bundle_->zone != "discard") return false;
     const auto order = table.game().table().alive_from(static_cast<engine::Seat>(bundle_->arm));
     return order.size() > 1 && std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
                return move.kind == vision::TableMove::Kind::appeared && move.arm_seat == order[1];

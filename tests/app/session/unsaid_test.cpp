@@ -170,6 +170,16 @@ TEST(WordsOfTheNextOne, SayThatTheTurnBeforeIsOver) {
     EXPECT_EQ(table.game().table().turn, 3) << "two and two drawn";
 }
 
+// A second touch on 结束, and nothing else.
+TEST(WordsOfTheNextOne, SayNothingOfTheOtherOfTwo) {
+    PlayedTable table(plain_seats(2));
+    for (const int seat : {1, 2}) holds_two(table, seat);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.game().table().turn, 2);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    EXPECT_EQ(table.game().table().turn, 2);
+}
+
 // Two more than seat 1 has health for come down with one look: each could be used.
 TEST(CardsThatComeDownTogether, AreWhatIsTooMuch) {
     const auto seats = plain_seats(3);
@@ -224,11 +234,13 @@ TEST(CardsThatWait, AreTooMuchOnceTheNextOnePlays) {
     table.lay(1, "slash@S8", "discard");
     table.wait(1200);
     table.lay(1, "snatch@SJ", "discard");
-    table.wait(3000);
+    table.wait(1500);
+    table.press(4, devices::Button::referee);  // whoever presses meanwhile is heard
+    table.wait(1500);
     table.lay(2, "crossbow@CA", "equip", 2);
     EXPECT_EQ(table.game().table().turn, 2);
     EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
-    EXPECT_THAT(table.open(), IsEmpty());
+    EXPECT_THAT(table.open(), ElementsAre(HasSubstr("请裁判")));
 }
 
 // Swept with the 无懈可击 that has cancelled it: nobody has said yet at whom it was aimed.
