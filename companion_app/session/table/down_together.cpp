@@ -73,14 +73,12 @@ bool DownTogether::all_wait(const TableReader& table) const {
 }
 
 bool DownTogether::takes_away(const MovesSeen& seen) const {
-    return bundle_->faces.size() > 1 &&
-           std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
-               engine::Face face;
-               return (move.kind == vision::TableMove::Kind::left ||
-                       move.kind == vision::TableMove::Kind::moved) &&
-                      engine::parse_face(move.seen.label, face) &&
-                      std::find(bundle_->faces.begin(), bundle_->faces.end(), face) != bundle_->faces.end();
-           });
+    return std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
+        engine::Face face;
+        return (move.kind == vision::TableMove::Kind::left || move.kind == vision::TableMove::Kind::moved) &&
+               engine::parse_face(move.seen.label, face) &&
+               std::find(bundle_->faces.begin(), bundle_->faces.end(), face) != bundle_->faces.end();
+    });
 }
 
 // With his own arm, and what lies there was thrown straight onto the pile: beside a card in use it would be

@@ -1,7 +1,7 @@
 // Cards that come down together (一起放下): several out of one hand, in one look, while somebody plays. Each
 // alone may be something that he uses; all of them are just what he has too many of, though nobody has said
 // that his turn is over. The same of cards that come down one by one, wait for what settles them, and are
-// followed by 结束 or swept.
+// followed by 结束, swept, or, thrown straight onto the pile, followed by the next one's card.
 #pragma once
 #include <cstdint>
 #include <memory>
