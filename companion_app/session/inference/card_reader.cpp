@@ -26,6 +26,7 @@ constexpr double by_its_place = 0.75;  // equipment that a neighbour lays before
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
 constexpr double if_not_shown = 0.6;   // he plays at once what he has just taken up
+constexpr double not_slid_yet = 0.5;   // somebody was hit, and shows it later
 constexpr int most_windows = 4;
 
 // A window in which somebody may use a skill, and need not.
@@ -60,13 +61,13 @@ bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
     const std::array<Input, 1> only{said};
     const auto after = what_if.after(only);
     if (!after) return false;
+    const Seat owner = said.from ? said.from->seat : said.seat;
     // The pile may have been shuffled away since, and 敕令 leaves the game.
     const auto& events = after->events();
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(), [&](const auto& event) {
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.from.seat == said.seat &&
-                          (m.from.zone == Zone::hand || m.from.zone == Zone::equip) &&
+                   return m.from.seat == owner && (m.from.zone == Zone::hand || m.from.zone == Zone::equip) &&
                           m.face == said.cards.front() &&
                           (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
                });
@@ -114,7 +115,11 @@ std::vector<Reading> CardReader::read() {
         else if (laid_.zone != "token" && laid_.zone != "general" && laid_.zone != "ren")  // what lies there belongs to a general (荣), or to the 仁区
             played();
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
-        if (found_.empty()) found_ = turned_over_by_skill(game_, what_if_, laid_, directly_);
+        // A card by another's arm is a judgement rather than a play (八卦阵).
+        const auto fits = [](const Reading& reading) { return reading.weight >= fits_at_all; };
+        if (std::none_of(found_.begin(), found_.end(), fits))
+            for (auto& turned : turned_over_by_skill(game_, what_if_, laid_, directly_))
+                found_.push_back(std::move(turned));
         look_past_the_skill();
     }
     for (auto& reading : found_)
@@ -146,14 +151,25 @@ NextToAnswer CardReader::next_to_answer() {
     if (next_) return *next_;
     next_.emplace();
     LetBy by(game_, what_if_);
-    while (!directly_ && goes_by_unseen(by.prompt()) && by.next()) {
-    }
-    const auto* prompt = by.prompt();
-    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::card || prompt->seats.size() != 1) return *next_;
-    const Seat asked = prompt->seats.front();
-    if (by.game().check(base(Do::respond, asked)) || !by.next()) return *next_;
-    while (goes_by_unseen(by.prompt()) && by.next()) {
-    }
+    const auto past_windows = [&] {
+        while (!directly_ && goes_by_unseen(by.prompt()) && by.next()) {
+        }
+    };
+    const auto asks_one = [&] {
+        const auto* prompt = by.prompt();
+        return prompt && prompt->kind == Prompt::Kind::card && prompt->seats.size() == 1;
+    };
+    const auto answer = [&](Do what) { return base(what, by.prompt()->seats.front()); };
+    const auto is_not_his = [&] {
+        return what_if_.rules_out(answer(Do::respond)) || what_if_.rules_out(answer(Do::use));
+    };
+    past_windows();
+    // Whoever is known not to have laid it has let that go by, too.
+    while (!directly_ && asks_one() && may_go_by(by.prompt()) && is_not_his() && by.next()) past_windows();
+    if (by.count() == 0 || !asks_one()) return *next_;
+    const Seat asked = by.prompt()->seats.front();
+    if (by.game().check(answer(Do::respond)) || !by.next()) return *next_;
+    past_windows();
     next_ = {asked, by.prompt() && by.prompt()->kind != Prompt::Kind::play};
     return *next_;
 }
@@ -220,20 +236,27 @@ void CardReader::use(int seat, double weight) {
     });
 }
 
-// 无懈可击 answers the window that is open, or the next one for the same trick, where nothing is seen between
-// them.
+// 无懈可击 answers the window that is open, or the next one for the same trick: where nothing is seen between
+// them, or one who is hit, and whose health is slid late (南蛮入侵).
 void CardReader::next_windows(int seat, double weight) {
     LetBy by(game_, what_if_);
     const auto answer = base(Do::respond, seat);
-    const auto for_several = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->seats.size() > 1; };
-    while (!directly_ && for_several() && by.count() < most_windows && by.next()) {
-        if (!by.prompt() || by.prompt()->seats.size() < 2 || by.game().check(answer)) return;
+    bool is_hit = false;
+    while (!directly_ && may_go_by(by.prompt()) && by.count() < most_windows && by.next()) {
+        const auto* prompt = by.prompt();
+        if (prompt && prompt->kind == Prompt::Kind::card && prompt->seats.size() == 1 && !is_hit) {
+            is_hit = true;
+            continue;
+        }
+        if (!prompt || prompt->seats.size() < 2 || by.game().check(answer)) return;
         auto why = grounds(game_, seat, &laid_);
         why.passes = by.count();
         auto both = by.passes();
         both.push_back(answer);
-        found_.push_back({std::move(both), weight * after_passes, false, std::move(why)});
-        found_.back().answers = by.prompt()->why;
+        found_.push_back(
+            {std::move(both), weight * after_passes * (is_hit ? not_slid_yet : 1), false, std::move(why)});
+        found_.back().answers = prompt->why;
+        if (is_hit) return;
     }
 }
 
@@ -271,7 +294,10 @@ void CardReader::played() {
     chosen();
     // Its owner, or whoever picked it, lays it into the middle.
     const auto clear = [](const Reading& reading) { return reading.weight >= least_clear; };
-    if (std::none_of(found_.begin(), found_.end(), clear)) given_up();
+    if (std::none_of(found_.begin(), found_.end(), clear))
+        given_up();
+    else
+        given_up_beside();
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && (laid_.announced || engine::base(laid_.face.id) != CardId::nullification)) return;

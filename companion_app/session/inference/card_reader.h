@@ -20,7 +20,8 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 bool hidden_general(const engine::Game& game, int seat, int place);
 // 登场 of 1v1: the general who is turned up in his place answers.
 bool asks_who_enters(const engine::Prompt& prompt);
-// By what this seat says, the card that it names goes out of its hand onto the discard pile.
+// By what this seat says, the card that it names goes out of its hand, or out of that which it names, onto
+// the discard pile.
 bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Input& said);
 // 除疠: what was taken out of a hand unseen comes down on the discard pile, and naming this face says what it is. Not where a row
 // beside the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
@@ -79,6 +80,7 @@ class CardReader {
     void put_back();
     void kept();
     void given_up();
+    void given_up_beside();
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();

@@ -18,6 +18,12 @@ std::optional<std::vector<engine::Input>> passes_until(const engine::Game& game,
         if (!goes_by(by.prompt()) || !by.next()) return std::nullopt;
     return by.passes();
 }
+// Also once all but one have declined.
+bool asks_for_nullification(const engine::Prompt& prompt) {
+    const auto& accepts = prompt.accepts;
+    return std::find(accepts.begin(), accepts.end(), engine::CardId::nullification) != accepts.end();
+}
+
 }  // namespace
 
 bool asks(const engine::Prompt* prompt, int seat) {
@@ -33,7 +39,8 @@ bool may_go_by(const engine::Prompt* prompt) {
 }
 
 bool goes_by_unseen(const engine::Prompt* prompt) {
-    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == engine::Prompt::Kind::choice);
+    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == engine::Prompt::Kind::choice ||
+                                 asks_for_nullification(*prompt));
 }
 
 bool LetBy::next() {

@@ -280,31 +280,37 @@ std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const
 bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& reading) {
     const bool plays = reading.inputs.back().what == Do::use &&
                        engine::info(laid.face.id).type != engine::CardType::delayed_trick;
-    return plays && laid.zone == "discard" && laid.from_zone.empty() && laid.arm != 0 &&
-           laid.arm == game.table().turn;
+    const auto turn = game.table().turn;
+    return plays && laid.zone == "discard" && laid.from_zone.empty() &&
+           (laid.arm == turn || (laid.arm == 0 && reading.inputs.back().seat == turn));
 }
 
-// The next one lays down what whoever's turn it is could play, too: that turn may be over, though nobody has
-// said so.
-bool may_be_his_turn(const CardLaid& laid, const Game& game, bool makes_none) {
+// The next one lays down what whoever's turn it is could play, too, or he throws down what he could not: that
+// turn may be over, though nobody has said so; and the next one's as well, of whom nothing was seen. How
+// many.
+int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
     const auto& table = game.table();
     const auto* prompt = game.prompt();
     const bool free = prompt && (prompt->kind == engine::Prompt::Kind::play || may_go_by(prompt));
     const bool unseen_there = laid.arm == 0 && laid.zone == "judge";
-    if (!free || table.turn == engine::nobody || laid.zone == "discard" || unseen_there ||
-        who_is_dying(game) != engine::nobody)
-        return false;
+    if (!free || table.turn == engine::nobody || unseen_there || who_is_dying(game) != engine::nobody)
+        return 0;
+    if (laid.zone == "discard")
+        return makes_none && laid.from_zone.empty() && (laid.arm == 0 || laid.arm == table.turn);
     // Whoever is asked for a card lays the wrong one into the middle.
     if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
         asks(prompt, laid.arm))
-        return false;
+        return 0;
     const auto order = table.alive_from(table.turn);
-    return order.size() > 1 && (laid.arm == 0 ? makes_none : laid.arm == order[1]);
+    if (order.size() < 2) return 0;
+    if (order.size() > 3 && laid.arm == order[2]) return 2;
+    return laid.arm == 0 ? makes_none : laid.arm == order[1];
 }
 
 // What is known not to have happened is no reading.
 void drop_ruled_out(std::vector<Reading>& found, const WhatIf& what_if) {
-    std::erase_if(found, [&](const Reading& r) { return what_if.rules_out(r.inputs.back()); });
+    std::erase_if(found,
+                  [&](const Reading& r) { return what_if.rules_out(r.inputs.back(), r.grounds.passes); });
 }
 
 // What nobody has said, beside what the card seems to be.
@@ -336,7 +342,8 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     const auto* laid = std::get_if<CardLaid>(&evidence);
     // What fits badly, by another's arm, is no better than what fits behind a thing that nobody said.
     if (laid && (list.empty() || list.front().weight < fits_badly)) {
-        auto unsaid = behind_the_unsaid(game, what_if, *laid, may_be_his_turn(*laid, game, list.empty()));
+        auto unsaid = behind_the_unsaid(game, what_if, *laid, ends_unsaid(*laid, game, list.empty()));
+        if (unsaid.empty()) unsaid = too_much_of_the_next(game, what_if, *laid);
         for (auto& reading : list)
             if (!unsaid.empty() && unsaid.front().ends != engine::nobody &&
                 unsaid.front().dies == engine::nobody)
@@ -350,7 +357,7 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         add_rivals(list, behind_the_unsaid(game, what_if, *laid), what_if, 1,
                    [](const Reading& r) { return r.dies != engine::nobody; });
     } else if (laid && may_be_too_much(*laid, game, list.front())) {
-        add_rivals(list, behind_the_unsaid(game, what_if, *laid, true), what_if, thrown_not_played,
+        add_rivals(list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
                    [](const Reading& r) { return r.inputs.back().what == Do::discard; });
     }
     if (list.empty()) {

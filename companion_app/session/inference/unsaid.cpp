@@ -29,7 +29,7 @@ constexpr int most_ends = 2;  // one after another
 // From where the game stands, through one step after another.
 class UnsaidSteps {
   public:
-    UnsaidSteps(const Game& game, const WhatIf& what_if, bool ends)
+    UnsaidSteps(const Game& game, const WhatIf& what_if, int ends)
         : start_(game), what_if_(what_if), ends_(ends) {}
 
     const Game& game() const { return now_ ? *now_ : start_; }
@@ -53,13 +53,14 @@ class UnsaidSteps {
                 return death->refusals;
             }
         LetBy by(game(), what_if());
-        const auto goes_by = ends_ ? may_go_by : goes_by_unseen;
+        const auto goes_by = ends_ > 0 ? may_go_by : goes_by_unseen;
         while (goes_by(by.prompt()) && by.next()) {
         }
         const auto* prompt = by.prompt();
         auto inputs = by.passes();
-        if (prompt && prompt->kind == Prompt::Kind::play && told_.ends == engine::nobody &&
-            (ends_ || told_.dies != engine::nobody)) {
+        if (prompt && prompt->kind == Prompt::Kind::play &&
+            ended_ < (told_.dies != engine::nobody ? 1 : ends_)) {
+            ++ended_;
             told_.ends = prompt->seats.front();
             inputs.push_back(Deed(Do::end, told_.ends));
         } else if (prompt && prompt->kind == Prompt::Kind::discard && !prompt->optional &&
@@ -74,7 +75,8 @@ class UnsaidSteps {
 
     const Game& start_;
     const WhatIf& what_if_;
-    const bool ends_;
+    const int ends_;
+    int ended_ = 0;
     std::optional<WhatIf> here_;
     std::unique_ptr<Game> now_;
     Reading told_;
@@ -138,7 +140,7 @@ std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if)
 }
 
 std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, const CardLaid& laid,
-                                       bool ends) {
+                                       int ends) {
     std::vector<Reading> found;
     if (!may_be_told_behind(game, laid)) return found;
     std::optional<Reading> left;  // by the dead
@@ -193,6 +195,24 @@ std::vector<Input> too_much_at_once(const Game& game, const WhatIf& what_if, Sea
         if (!now) return {};
     }
     return {};
+}
+
+std::vector<Reading> too_much_of_the_next(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+    const auto seat = static_cast<Seat>(laid.arm);
+    const auto* prompt = game.prompt();
+    const bool free = prompt && (prompt->kind == Prompt::Kind::play || may_go_by(prompt));
+    const bool thrown = laid.zone == "discard" && laid.from_zone.empty() && laid.face.known();
+    if (!thrown || !free || seat == engine::nobody || seat == game.table().turn ||
+        who_is_dying(game) != engine::nobody)
+        return {};
+    Reading reading;
+    reading.inputs = too_much_at_once(game, what_if, seat, {laid.face});
+    if (reading.inputs.empty() || reading.inputs.back().seat != seat) return {};
+    reading.ends = seat;
+    reading.weight = told_by_nobody;
+    reading.grounds = grounds(game, seat, &laid);
+    reading.grounds.passes = static_cast<int>(reading.inputs.size()) - 1;
+    return {std::move(reading)};
 }
 
 }  // namespace jianjun::app

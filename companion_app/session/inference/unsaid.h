@@ -21,15 +21,20 @@ struct UnsaidDeath {
 std::optional<UnsaidDeath> unsaid_death(const engine::Game& game, const WhatIf& what_if);
 
 // Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
-// them, either. That a turn is over is believed behind a death, where people have gone on; else only where
-// `ends`: the next one lays it down, or it is too much for a hand, or it is to be offered beside a flag. Whom
-// it is aimed at behind that is read once more (`read_behind`).
+// them, either. That a turn is over is believed behind a death, where people have gone on; else only so many
+// as `ends`: one where the next one lays it down, or it is too much for a hand, or it is to be offered beside
+// a flag; two where whoever comes behind him lays it down. Whom it is aimed at behind that is read once more
+// (`read_behind`).
 std::vector<Reading> behind_the_unsaid(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
-                                       bool ends = false);
+                                       int ends = 0);
 
 // The ends that nobody has said, and a discard of just these cards at last: of whoever's turn it is, or of
 // the next one, who has played nothing. Empty where it is not just so many; `arm` 0: not seen.
 std::vector<engine::Input> too_much_at_once(const engine::Game& game, const WhatIf& what_if, engine::Seat arm,
                                             const std::vector<engine::Face>& cards);
+// A card that somebody whose turn it is not throws straight onto the pile, and that is just what he has too
+// many of. Empty where it is not.
+std::vector<Reading> too_much_of_the_next(const engine::Game& game, const WhatIf& what_if,
+                                          const CardLaid& laid);
 
 }  // namespace jianjun::app

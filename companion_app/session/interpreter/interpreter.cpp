@@ -9,6 +9,7 @@
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/early_card.h"
+#include "companion_app/session/interpreter/late_pass.h"
 #include "companion_app/session/interpreter/press_sense.h"
 #include "companion_app/session/interpreter/wrong_card.h"
 #include "companion_app/session/phrasing/spoken.h"
@@ -108,7 +109,12 @@ void Interpreter::consider(const Evidence& evidence) {
     if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
     if (const auto* laid = card_of(later)) at_.stories.wait(laid->card, at_.now_ms);
     waiting_.push_back(later);
-    if (!pending_->maybe_nothing) ask_pending();
+    // Whoever throws down one after another may still say what they are.
+    const auto* first = card_of(pending_->evidence);
+    const auto* next = card_of(later);
+    const bool goes_on =
+        first && next && first->arm != 0 && first->arm == next->arm && waits_for_words(*pending_);
+    if (!pending_->maybe_nothing && !goes_on) ask_pending();
 }
 
 void Interpreter::press(Press press) {
@@ -247,6 +253,9 @@ void Interpreter::act_on(const Evidence& evidence) {
             "it was the wrong card");
         if (feed(engine::back_to(wrong - 1)) != 0) return act_on(evidence);
     }
+    if (const int end = waiting_.empty() ? late_pass_before(at_, evidence) : 0;
+        end != 0 && feed(engine::back_to(end - 1)) != 0)
+        return act_on(evidence);
     // What he throws down out of his hand after 结束 is no card of his free time any more.
     if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
     decline_for_discard(evidence);

@@ -7,6 +7,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/late_pass.h"
 #include "engine/deed.h"
 #include "engine/view.h"
 
@@ -369,8 +370,11 @@ bool Interpreter::said(const engine::Input& input) {
         return false;
     }
     if (waits_for_its_time(input)) return true;
-    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); at_.looked && !pending_ && end)
-        feed(*end);
+    if (const int end = pending_ ? 0 : late_pass_before(at_, input); end != 0) feed(engine::back_to(end - 1));
+    // What waits may be the card that these words name.
+    const auto* waits = pending_ ? card_of(pending_->evidence) : nullptr;
+    const bool may_end = at_.looked && (!pending_ || (waits && names_all(input.cards, {waits->face})));
+    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); may_end && end) feed(*end);
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

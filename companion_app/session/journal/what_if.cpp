@@ -96,7 +96,7 @@ std::string WhatIf::plain(engine::Input input) {
     return to_json(input).dump();
 }
 
-bool WhatIf::rules_out(const engine::Input& input) const {
+bool WhatIf::rules_out(const engine::Input& input, std::optional<int> passes) const {
     const auto& known = foreknown_;
     const auto waits = [&](const engine::Face& face) {
         return std::find(known.unsaid.begin(), known.unsaid.end(), face) != known.unsaid.end();
@@ -107,6 +107,7 @@ bool WhatIf::rules_out(const engine::Input& input) const {
     };
     if (!input.cards.empty() && std::any_of(known.answers.begin(), known.answers.end(), answered_otherwise))
         return true;
+    if (passes && known.wrong_behind && *passes != *known.wrong_behind) return false;
     return known.wrong && plain(input) == plain(*known.wrong);
 }
 

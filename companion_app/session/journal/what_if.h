@@ -14,6 +14,7 @@ namespace jianjun::app {
 // What is known of the evidence that is read once more; nothing: all is possible.
 struct Foreknown {
     std::optional<engine::Input> wrong;  // this is not what happened
+    std::optional<int> wrong_behind;     // behind just so many passes (无懈可击: at that window)
     std::vector<engine::Face> unsaid;    // what these cards were laid down for is about to be said
     std::vector<engine::Input> answers;  // what these cards were laid down for has been answered
 };
@@ -28,7 +29,7 @@ class WhatIf {
     const std::vector<engine::Input>& kept() const { return kept_; }
     // Nothing is read against what is known.
     void know(Foreknown foreknown) { foreknown_ = std::move(foreknown); }
-    bool rules_out(const engine::Input& input) const;
+    bool rules_out(const engine::Input& input, std::optional<int> passes = std::nullopt) const;
 
     // The game with these inputs next; null where one of them is refused.
     std::unique_ptr<engine::Game> after(std::span<const engine::Input> next) const;

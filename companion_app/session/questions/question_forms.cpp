@@ -159,7 +159,7 @@ OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, 
     change.allow = std::make_shared<const engine::Input>(meant);
     const auto allow = engine::ruling(game.setup().advisory ? "table" : "referee", "a skill says so", std::move(change));
     if (!what_if.refusal(allow)) flag.offer(Said("让它生效", "Let it stand"), {{allow}, Then::wave_away, {}});
-    for (const auto& reading : behind_the_unsaid(game, what_if, laid, true))
+    for (const auto& reading : behind_the_unsaid(game, what_if, laid, 1))
         if (!reading.unfinished)
             flag.offer(behind_what_nobody_said(game, reading, choice_words(game, reading, false)),
                        {reading.inputs, Then::wave_away, {}});

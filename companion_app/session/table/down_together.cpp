@@ -22,14 +22,37 @@ std::optional<engine::Face> came_down(const vision::TableMove& move) {
     return engine::parse_face(move.seen.label, face) && face.whole() ? std::optional(face) : std::nullopt;
 }
 
-// It has told something else than a use of its own.
-bool is_called_for(const TableReader& table, std::uint64_t card) {
+// The input that it has told; null where it has told none.
+const engine::Input* told_by(const TableReader& table, std::uint64_t card) {
     const auto& all = table.at.stories.all();
     const auto story = all.find(card);
-    if (story == all.end() || story->second.state != CardState::told || story->second.input == 0)
-        return false;
-    return table.at.keeper.what_if().kept()[static_cast<std::size_t>(story->second.input - 1)].what !=
-           engine::Do::use;
+    const bool told =
+        story != all.end() && story->second.state == CardState::told && story->second.input != 0;
+    return told ? &table.at.keeper.what_if().kept()[static_cast<std::size_t>(story->second.input - 1)]
+                : nullptr;
+}
+
+// It has told something else than a use of its own.
+bool is_called_for(const TableReader& table, std::uint64_t card) {
+    const auto* told = told_by(table, card);
+    return told && told->what != engine::Do::use;
+}
+
+// Equipment that is worn, as far as it was understood, lies in the middle: swept from there, nobody wears it.
+bool is_worn_there(const TableReader& table, std::uint64_t card) {
+    const auto* told = told_by(table, card);
+    const auto* lying = table.at.tabletop.find(card);
+    return told && lying && lying->zone == "middle" && told->what == engine::Do::use &&
+           engine::info(told->cards.front().id).type == engine::CardType::equip;
+}
+
+// Cards are swept, and none is laid down.
+bool only_sweeps(const MovesSeen& seen) {
+    return std::all_of(seen.moves.begin(), seen.moves.end(), [](const auto& move) {
+        using Kind = vision::TableMove::Kind;
+        return (move.kind == Kind::moved && move.zone == "discard") ||
+               (move.kind == Kind::left && move.zone == "middle");
+    });
 }
 
 Heard words(std::int64_t at_ms, const engine::Input& input) {
@@ -47,8 +70,7 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
     const auto* seen = std::get_if<MovesSeen>(&arrival);
     const auto said = words_of(arrival);
     const bool ends = said && said->what == engine::Do::end;
-    if (bundle_ && bundle_->faces.size() > 1 && all_wait(table) &&
-        (ends || (seen && (takes_away(*seen) || next_one_plays(table, *seen)))))
+    if (bundle_ && all_wait(table) && (seen ? tells(table, *seen) : ends && bundle_->faces.size() > 1))
         otherwise = settle(table, ends ? said->seat : engine::nobody);
     if (seen)
         lay(table, *seen);
@@ -63,12 +85,13 @@ bool DownTogether::tick(TableReader& table) {
     return bundle_ && bundle_->at_once() && table.at.now_ms > bundle_->at_ms && settle(table);
 }
 
-// None of them has been understood yet.
+// None of them has been understood yet, but for equipment that nobody has put where it is worn.
 bool DownTogether::all_wait(const TableReader& table) const {
     return std::all_of(bundle_->cards.begin(), bundle_->cards.end(), [&](std::uint64_t card) {
         const auto& all = table.at.stories.all();
         const auto story = all.find(card);
-        return story != all.end() && story->second.state == CardState::pending;
+        return story != all.end() &&
+               (story->second.state == CardState::pending || is_worn_there(table, card));
     });
 }
 
@@ -79,6 +102,12 @@ bool DownTogether::takes_away(const MovesSeen& seen) const {
                engine::parse_face(move.seen.label, face) &&
                std::find(bundle_->faces.begin(), bundle_->faces.end(), face) != bundle_->faces.end();
     });
+}
+
+// What comes now says that they wait for nothing else. One alone: equipment that nobody wears.
+bool DownTogether::tells(const TableReader& table, const MovesSeen& seen) const {
+    if (bundle_->faces.size() > 1) return takes_away(seen) || next_one_plays(table, seen);
+    return takes_away(seen) && only_sweeps(seen) && is_worn_there(table, bundle_->cards.front());
 }
 
 // With his own arm, and what lies there was thrown straight onto the pile: beside a card in use it would be
@@ -92,6 +121,7 @@ bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& see
 }
 
 void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
+    if (bundle_ && only_sweeps(seen)) return bundle_->heard.push_back(heard_now(table, seen));
     std::vector<engine::Face> faces;
     for (const auto& move : seen.moves) {
         const auto face = came_down(move);
@@ -103,9 +133,10 @@ void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
     if (faces.empty()) return;
     const auto& first = seen.moves.front();
     const auto now = table.at.now_ms;
-    if (bundle_ && (bundle_->arm != first.arm_seat || bundle_->zone != first.zone ||
-                    bundle_->last_ms + one_by_one_ms < now ||
-                    (bundle_->last_ms < now && (bundle_->at_once() || first.arm_seat == 0))))
+    if (bundle_ &&
+        (bundle_->arm != first.arm_seat || bundle_->zone != first.zone ||
+         bundle_->last_ms + one_by_one_ms < now ||
+         (bundle_->last_ms < now && (bundle_->at_once() || first.arm_seat == 0 || !all_wait(table)))))
         bundle_.reset();
     if (!bundle_)
         bundle_ = Bundle{std::make_shared<ReadingMoment>(table.moment()),
@@ -125,7 +156,7 @@ void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
 bool DownTogether::say(TableReader& reader, const std::vector<Heard>& heard,
                        const std::vector<engine::Face>& faces) {
     const int refused = reader.at.tally.refused;
-    return read_once_more(reader, heard, {std::nullopt, faces, {}}, reader.at.now_ms) &&
+    return read_once_more(reader, heard, {std::nullopt, std::nullopt, faces, {}}, reader.at.now_ms) &&
            reader.at.tally.refused == refused && !reader.interpreter().pending();
 }
 

@@ -6,6 +6,7 @@
 
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/questions/question_forms.h"
+#include "companion_app/session/table/sense.h"
 
 namespace jianjun::app {
 
@@ -73,6 +74,16 @@ std::vector<engine::Input> words_that_wait(const TableReader& table) {
     for (const auto& evidence : table.interpreter().waiting())
         if (const auto* early = said_early(evidence)) words.push_back(early->input);
     return words;
+}
+
+// Than what the table makes of what waits behind that meaning, now that it has been said: cards may have been
+// taken up meanwhile.
+bool makes_more_sense(const TableReader& copy, const TableReader& table, std::size_t meaning) {
+    const auto other = table.branch();
+    if (!other) return false;
+    other->interpreter().settle_pending(meaning);
+    other->settle();
+    return sense_of(copy) > sense_of(*other);
 }
 
 // What it may mean, and last, where it may be no deed at all, nothing.
@@ -252,8 +263,8 @@ bool Hypotheses::answered(std::size_t meaning, TableReader& table) {
     if (!followed || meaning >= all_.size()) return false;
     const auto& one = all_[meaning];
     if (understood(one) == 0) return false;  // nothing has come of what followed
-    if (against(one) != Against() || !table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0))
-        return false;
+    if (against(one) != Against() && !makes_more_sense(*one.reader, table, meaning)) return false;
+    if (!table.become(*one.reader, one.inputs > inputs_ ? one.inputs : 0)) return false;
     all_.clear();
     return true;
 }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "companion_app/session/questions/differences.h"
+#include "companion_app/session/table/sense.h"
 
 namespace jianjun::app {
 
@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t most_open = 4;
 constexpr std::size_t most_since = 600;
-constexpr int against_sense = 2;  // a flag weighs as much as two inputs
 
 // What an answer says: the meaning of a card, or something else to the game.
 void hear_answer(TableReader& table, const Arrival& arrival, Heard& heard) {
@@ -32,16 +31,6 @@ void hear_answer(TableReader& table, const Arrival& arrival, Heard& heard) {
     } else if (!question->shown.flag || question->about == OpenQuestion::About::difference) {
         heard.rulings = answer.inputs;
     }
-}
-
-// How much is understood, and how little speaks against it.
-int sense_of(const TableReader& reader) {
-    const auto& game = reader.game();
-    int sense = 0, number = 0;
-    for (const auto& input : reader.at.keeper.what_if().kept())
-        sense += game.counts(++number) && input.what != engine::Do::take_back ? 1 : 0;
-    for (const auto& question : reader.at.questions.all()) sense -= question.shown.flag ? against_sense : 0;
-    return sense - against_sense * static_cast<int>(differences(game, reader.at.tabletop).size());
 }
 
 bool goes_back(const Arrival& arrival) {
@@ -94,7 +83,7 @@ bool LateAnswers::answered(TableReader& table, std::uint64_t question, std::size
     open_.erase(late);
     const auto* asked = table.at.questions.find(question);
     if (of.stands == meaning || !asked || asked->answers[meaning].inputs.empty()) return false;
-    const Foreknown foreknown{std::nullopt, {}, {asked->answers[meaning].inputs.back()}};
+    const Foreknown foreknown{std::nullopt, std::nullopt, {}, {asked->answers[meaning].inputs.back()}};
     const auto now = table.at.now_ms;
     const auto other = table.branch_at(*before);
     const auto said_again = table.branch();

@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t most_doubts = 24;
 constexpr std::size_t most_looked_at = 8;  // of those that had rivals
 constexpr std::size_t most_heard = 400;
+constexpr std::size_t most_meanings = 4;  // of a card that waits
 constexpr double least_likely = 0.25;
 constexpr std::int64_t lasts_ms = 1500;
 constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
@@ -30,6 +31,20 @@ int cards_read_since(const TableReader& reader, int inputs) {
     return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const auto& entry) {
         return entry.second.input > inputs && reader.game().counts(entry.second.input);
     }));
+}
+
+// Ends that nobody has said by a button, and cards thrown away that nobody has seen.
+int taken_for_granted_since(const TableReader& reader, int inputs) {
+    const auto& kept = reader.at.keeper.what_if().kept();
+    int found = 0;
+    for (auto number = inputs + 1; number <= reader.game().inputs(); ++number) {
+        const auto& input = kept[static_cast<std::size_t>(number - 1)];
+        const bool unseen = std::any_of(input.cards.begin(), input.cards.end(),
+                                        [](const auto& face) { return !face.known(); });
+        const bool unsaid = input.what == engine::Do::end && !reading_of(input);
+        if (reader.game().counts(number) && (unseen || unsaid)) ++found;
+    }
+    return found;
 }
 
 // A card that was played, and that a hand has taken up though the rules give it to nobody.
@@ -57,6 +72,13 @@ bool may_be_another(const ReadingTold& told) {
                        [&](const auto& rival) { return rival.weight >= told.weight * least_likely; });
 }
 
+// 无懈可击 may be played at another window by the same hand: behind how many passes it was.
+std::optional<int> window_of(const engine::Input& believed, const ReadingTold& told) {
+    const bool cancels = believed.what == engine::Do::respond && !believed.cards.empty() &&
+                         engine::base(believed.cards.front().id) == engine::CardId::nullification;
+    return cancels ? std::optional(told.grounds.passes) : std::nullopt;
+}
+
 // What the waiting card meant, as somebody has answered: nothing where that settles no card.
 std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& arrival) {
     const auto chosen = chosen_in(arrival);
@@ -67,6 +89,24 @@ std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& 
     const auto& reading = pending->readings[chosen->choice];
     const bool plain = card_of(pending->evidence) && !reading.unsaid() && !reading.unfinished;
     return plain ? std::optional(reading.inputs.back()) : std::nullopt;
+}
+
+// What the table shows otherwise; where a card waits, as it would be in the best of its meanings.
+int differences_of(const TableReader& reader) {
+    const auto of = [](const TableReader& one) {
+        return static_cast<int>(differences(one.game(), one.at.tabletop).size());
+    };
+    int least = of(reader);
+    const auto& pending = reader.interpreter().pending();
+    const auto meanings = pending ? pending->readings.size() : 0;
+    for (std::size_t choice = 0; choice < meanings && meanings <= most_meanings && least > 0; ++choice) {
+        const auto other = reader.branch();
+        if (!other) break;
+        other->interpreter().settle_pending(choice, Grounds::Settled::followed);
+        other->settle();
+        least = std::min(least, of(*other));
+    }
+    return least;
 }
 
 // What the eyes or people say of the table itself is no sign of a wrong reading.
@@ -139,11 +179,13 @@ void Rereading::note_doubts(TableReader& table) {
         });
         if (waited != doubts_.end()) {
             waited->believed = believed;
+            waited->passes = window_of(believed, told);
             waited->number = told.input;
             waited->about = 0;
         } else if (now_) {
             auto doubt = *now_;
             doubt.believed = believed;
+            doubt.passes = window_of(believed, told);
             doubt.number = told.input;
             doubt.pressed = std::holds_alternative<Pressed>(heard_.back().what);
             doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
@@ -153,15 +195,15 @@ void Rereading::note_doubts(TableReader& table) {
     while (doubts_.size() > most_doubts) doubts_.pop_front();
 }
 
-// Moves and words that the rules refuse, 回应 of whoever is not asked, what the table shows otherwise, and a card that still waits
-// for what settles it.
+// Moves and words that the rules refuse, 回应 of whoever is not asked, what the table shows otherwise; half
+// as much a card that still waits for what settles it, as somebody will be asked about that.
 int Rereading::against(const TableReader& reader, const Doubt& doubt) {
-    int found = static_cast<int>(differences(reader.game(), reader.at.tabletop).size());
+    int found = differences_of(reader);
     const auto& before = doubt.before->notes.tally;
     found += reader.at.tally.refused - before.refused + reader.at.tally.unheard - before.unheard;
     for (const auto& question : reader.at.questions.all())
         found += question.about == OpenQuestion::About::illegal ? 1 : 0;
-    found += taken_up_again(reader);
+    found = 2 * (found + taken_up_again(reader));
     if (!reader.interpreter().pending()) return found;
     if (reader.interpreter().waiting().empty()) return found + 1;
     const int fitting = Hypotheses::meanings_that_fit(reader);
@@ -207,7 +249,7 @@ bool Rereading::words_are_refused(const TableReader& table) {
 // False where words are refused that were taken before.
 bool Rereading::read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const {
     const auto heard = std::span(heard_).subspan(change.doubt.heard);
-    return read_once_more(reader, heard, {change.wrong, change.named, {}}, until_ms);
+    return read_once_more(reader, heard, {change.wrong, change.doubt.passes, change.named, {}}, until_ms);
 }
 
 // Words name cards that have been read as something else, and that whoever says them holds no more.
@@ -240,10 +282,13 @@ std::optional<int> Rereading::against_after(const TableReader& table, const Chan
     if (words_alone && other->interpreter().pending()) return std::nullopt;
     const int found = against(*other, change.doubt);
     if (!change.wrong) return found;
-    // A game that stands still contradicts nothing: what has become of its cards must be said as well.
-    const int lost = cards_read_since(table, change.doubt.before->inputs) -
-                     cards_read_since(*other, change.doubt.before->inputs);
-    return found + std::max(lost, 0);
+    // A game that stands still contradicts nothing: what has become of its cards must be said as well. What
+    // nobody has said explains everything.
+    const int before = change.doubt.before->inputs;
+    const int lost = cards_read_since(table, before) - cards_read_since(*other, before) -
+                     (other->interpreter().pending() ? 1 : 0);
+    const int more = taken_for_granted_since(*other, before) - taken_for_granted_since(table, before);
+    return found + 2 * (std::max(lost, 0) + std::max(more, 0));
 }
 
 // The one doubt without which most makes sense; none where two do as well.

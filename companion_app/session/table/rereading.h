@@ -39,7 +39,8 @@ class Rereading {
         std::size_t heard = 0;    // from this piece of evidence on
         std::uint32_t about = 0;  // a card that waits for what settles it: what it was is not known yet
         std::optional<engine::Input> believed;
-        int number = 0;      // of that input
+        std::optional<int> passes;  // of 无懈可击: behind so many
+        int number = 0;             // of that input
         bool rivals = true;  // it could have been another by what was seen
         bool pressed = false;  // somebody said so by a button
     };

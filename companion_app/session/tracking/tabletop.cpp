@@ -61,6 +61,11 @@ LyingCard* Tabletop::find(std::uint64_t card) {
     return at == cards_.end() ? nullptr : &at->second;
 }
 
+const LyingCard* Tabletop::find(std::uint64_t card) const {
+    const auto at = cards_.find(card);
+    return at == cards_.end() ? nullptr : &at->second;
+}
+
 int Tabletop::count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const {
     return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
         const auto& card = entry.second;

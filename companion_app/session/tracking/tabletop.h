@@ -31,6 +31,7 @@ class Tabletop {
     LyingCard* apply(const vision::TableMove& move);
 
     LyingCard* find(std::uint64_t card);
+    const LyingCard* find(std::uint64_t card) const;
     const std::map<std::uint64_t, LyingCard>& cards() const { return cards_; }
     // How many cards of this label lie in the zone, `except` left out.
     int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;

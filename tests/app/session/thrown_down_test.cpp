@@ -68,6 +68,24 @@ TEST(ARowThatIsTurnedOver, IsNoneOfTheCardsOfTheDead) {
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
 }
 
+// What 过河拆桥 takes lies in the middle, and might be the next card of whoever took it: what follows tells.
+TEST(ACardThatWasPicked, MayLieInTheMiddle) {
+    for (const int arm : {0, 1, 2}) {
+        PlayedTable table(plain_seats(4));
+        table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}});
+        table.lay(arm, "amazing_grace@H4");
+        table.wait(1500);
+        table.lay(1, "god_salvation@HA");
+        table.wait(1500);
+        if (arm != 2) table.answer("五谷丰登", "选择");
+        const auto inputs = table.session->inputs();
+        ASSERT_EQ(inputs.size(), 3u) << arm;
+        EXPECT_EQ(inputs[1]["do"], "choose") << arm;
+        EXPECT_EQ(inputs[2]["cards"], nlohmann::json{"god_salvation@HA"});
+        EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    }
+}
+
 // 反馈: 结束 is said after what the card was taken for.
 TEST(ACardThatIsTakenUp, IsReadBeforeWhatIsPressedThen) {
     PlayedTable table(with_skill(2, "fankui"));
@@ -248,7 +266,9 @@ TEST(ACardOfTheRen, OfWhichTheDeckHasTwoIsNoDoubleOfWhatLayThereBefore) {
 
 // The pile was shuffled, and for the eyes both lie in it still; what was thrown away unseen since is neither.
 TEST(ACardOfTheDiscardPile, OfWhichTheDeckHasTwoIsNoDoubleOnceThePileIsShuffled) {
-    PlayedTable table(plain_seats(2));
+    auto seats = plain_seats(2);
+    seats[0]["hp"] = seats[0]["max_hp"] = 6;  // nothing is too much for his hand
+    PlayedTable table(seats);
     const auto moved = [&](const char* card, const nlohmann::json& from, const char* to) {
         table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {card}}, {"from", from}, {"to", {{"zone", to}}}}}});
     };

@@ -259,7 +259,9 @@ TEST(Lightning, OfWhoeverIsNoTargetOfBlackTricksGoesStraightOntoTheDiscardPile) 
 }
 
 TEST(Lightning, OfAnybodyElseIsNotUsedOnTheDiscardPile) {
-    PlayedTable table(plain_seats(3));
+    auto seats = plain_seats(3);
+    seats[0]["hp"] = seats[0]["max_hp"] = 6;  // nothing is too much for his hand
+    PlayedTable table(seats);
     table.lay(1, "lightning@SA", "discard");
     EXPECT_EQ(table.inputs(), 0);
     EXPECT_THAT(table.open(), ::testing::ElementsAre(::testing::HasSubstr("牌不该放在那里")));

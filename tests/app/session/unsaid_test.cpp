@@ -170,6 +170,18 @@ TEST(WordsOfTheNextOne, SayThatTheTurnBeforeIsOver) {
     EXPECT_EQ(table.game().table().turn, 3) << "two and two drawn";
 }
 
+// An arm that nobody saw laid it: seat 1 could have used it as well.
+TEST(WordsOfTheNextOne, SayWhoseCardItIsThatWaits) {
+    PlayedTable table(plain_seats(4));
+    holds_two(table, 1);
+    table.lay(0, "slash@S9");
+    table.wait(1500);
+    table.touch({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S9"}}, {"targets", {1}}});
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.asked(), "jink of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // A second touch on 结束, and nothing else.
 TEST(WordsOfTheNextOne, SayNothingOfTheOtherOfTwo) {
     PlayedTable table(plain_seats(2));
@@ -243,6 +255,54 @@ TEST(CardsThatWait, AreTooMuchOnceTheNextOnePlays) {
     EXPECT_THAT(table.open(), ElementsAre(HasSubstr("请裁判")));
 }
 
+// Each has four cards, and two more in his turn.
+nlohmann::json with_health(const std::vector<int>& health) {
+    auto seats = plain_seats(static_cast<int>(health.size()));
+    for (std::size_t i = 0; i < health.size(); ++i) seats[i]["hp"] = seats[i]["max_hp"] = health[i];
+    return seats;
+}
+
+// A horse cannot be used on the pile, and is just what seat 1 has too many of.
+TEST(ACardThatCannotBeUsed, IsTooMuchWhereItIsThrownOntoThePile) {
+    PlayedTable table(with_health({5, 4, 4}));
+    table.lay(1, "dayuan@SK", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty()) << "it makes sense behind the end";
+    table.wait(2500);
+    table.lay(2, "crossbow@CA", "equip", 2);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// The whole turn of seat 2, of which nothing is seen but what it throws away.
+TEST(ACardOfTheNextOne, IsTooMuchForHisHandWhereItIsJustThat) {
+    PlayedTable table(with_health({6, 5, 4}));
+    table.lay(2, "slash@C6", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(2500);
+    table.lay(3, "crossbow@CA", "equip", 3);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Nobody wears what is swept from the middle: seat 1 has thrown it away.
+TEST(EquipmentInTheMiddle, IsTooMuchWhereItIsSwept) {
+    PlayedTable table(with_health({6, 4, 4}));
+    const auto used = table.lay(1, "ex_nihilo@H7");
+    table.wait(1500);
+    const auto blade = table.lay(1, "blade@S5");
+    ASSERT_EQ(table.session->inputs().back()["do"], "use");
+    table.wait(1500);
+    table.moves(used, 2, "discard");
+    table.wait(200);
+    table.moves(blade, 2, "discard");
+    table.wait(200);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["do"], "discard");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Swept with the 无懈可击 that has cancelled it: nobody has said yet at whom it was aimed.
 TEST(ACardThatWaits, IsStillWhatItWasOnceItIsSwept) {
     PlayedTable table(plain_seats(4));
@@ -281,6 +341,23 @@ TEST(APress, ToAWindowForAllEndsNothingWhereAnotherHasTakenACard) {
     table.wait(2000);
     EXPECT_EQ(table.game().table().turn, 1);
     EXPECT_EQ(table.asked(), "play of 1");
+}
+
+// 不出 to the window of 顺手牵羊 comes as the card has just been taken: seat 1 plays on.
+TEST(APress, ThatComesTooLateForItsWindowEndsNoTurn) {
+    auto seats = with_health({8, 4});
+    seats[1]["equip"] = {"eight_diagram@C2"};
+    PlayedTable table(seats);
+    const auto armour = table.lay(2, "eight_diagram@C2", "equip", 2);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"snatch@D4"}}, {"targets", {2}}});
+    table.leaves(armour, 1);
+    table.wait(350);
+    table.pass(1);
+    table.wait(1200);
+    ASSERT_EQ(table.session->inputs().back()["do"], "end");
+    table.lay(1, "slash@C9");
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+    EXPECT_EQ(table.asked(), "jink of 2");
 }
 
 TEST(TheWrongCard, ForASecondIsTakenBackOnceAnotherIsLaid) {

@@ -56,6 +56,37 @@ TEST(WhoseSlash, IsOfWhoeverIsAskedNextWhereNobodysArmWasSeen) {
     }
 }
 
+// An arm that nobody saw: the first who was asked seemed to have laid it, but is hit, and so it was the next
+// one's.
+TEST(WhoseSlash, IsOfTheNextOneWhereWhoeverSeemedToAnswerIsHit) {
+    PlayedTable table(plain_seats(5));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@SK"}}});
+    table.lay(0, "slash@C9");
+    ASSERT_EQ(table.session->inputs().back()["seat"], 2);
+    table.wait(300);
+    table.slide(2, 3);
+    table.wait(2500);
+    const auto inputs = table.session->inputs();
+    EXPECT_EQ(inputs.back()["seat"], 3);
+    EXPECT_EQ(table.hp(2), 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 无懈可击 seems to spare seat 2, whose health is slid late: it was for the next one.
+TEST(WhoseShare, IsCancelledIsToldByWhoseHealthIsSlid) {
+    PlayedTable table(plain_seats(5));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"archery_attack@HA"}}});
+    table.lay(5, "nullification@SJ");
+    ASSERT_EQ(table.session->inputs().back()["do"], "respond");
+    table.wait(7000);
+    table.slide(2, 3);
+    table.wait(6000);
+    EXPECT_EQ(table.hp(2), 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+    table.lay(4, "jink@D5");
+    EXPECT_EQ(table.session->inputs().back()["seat"], 4) << "the share of seat 3 is cancelled";
+}
+
 // 借刀杀人: free time comes right behind him, and the card may be the next one of the turn's player, who is asked.
 TEST(WhoseSlash, IsAskedWhereFreeTimeComesBehindWhoeverIsAskedNext) {
     auto seats = plain_seats(3);
