@@ -222,11 +222,7 @@ tl::expected<std::unique_ptr<Eyes>, Said> eyes_of(const TableOptions& options, c
     if (!options.record.empty()) {
         const auto file = recorded_gallery(options, *gallery);
         if (!file) return tl::unexpected(fault_words(file.error()));
-        const RecordedTable head{setup,
-                                 layout,
-                                 *file,
-                                 {},
-                                 gallery->tags() ? gallery->tags()->csv() : ""};
+        const RecordedTable head{setup, layout, *file, {}, gallery->tags() ? gallery->tags()->csv() : "", {}};
         if (auto written = write_recorded_table(head, options.record); !written)
             return tl::unexpected(fault_words(written.error()));
     }
@@ -314,6 +310,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
                          bool pictures) {
     std::unique_ptr<Eyes> eyes;
     std::unique_ptr<PhoneCameras> phones;
+    const bool recorded = !options.record.empty() && (!options.cameras.empty() || options.phone_cameras > 0);
     if (options.phone_cameras > 0) phones = std::make_unique<PhoneCameras>(options.phone_cameras);
     if (!options.cameras.empty() || phones) {
         const int seats = session->game().table().seats();
@@ -339,6 +336,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         std::move(session), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
         seat_speech(words, display_glossary()), std::move(phones));
     table->listen(HallLine::of(games_file(options), journal));
+    if (recorded) table->keep_words(options.record);
     seated.table = std::move(table);
     return seated;
 }

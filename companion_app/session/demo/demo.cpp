@@ -130,7 +130,8 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     session_ = std::move(*session);
     if (auto opened = open_eyes(**books, std::move(*camera)); !opened) return opened;
     if (settings_.record.empty()) return {};
-    return write_recorded_table({people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}}, settings_.record);
+    return write_recorded_table(
+        {people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}, {}}, settings_.record);
 }
 
 // Recorded, it makes the folder in which the pads' traces lie, too.
@@ -237,8 +238,13 @@ bool Demo::said(int seat, const nlohmann::json& input) {
             return line.value("do", "") == input.value("do", "") && line.value("seat", 0) == input.value("seat", 0) && line.value("skill", "") == input.value("skill", "");
         });
     };
-    take(SeatSaid{seat, 0, 0, prompt->id, input}, now_ms());
-    if (!heard()) take(Touched{input}, now_ms());
+    const auto say = [&](const Arrival& word) {
+        if (!settings_.record.empty()) record_word(*word_of(word, now_ms()), settings_.record);
+        take(word, now_ms());
+    };
+    say(SeatSaid{seat, 0, 0, prompt->id, input});
+    if (heard()) return true;
+    say(Touched{input});
     return heard();
 }
 

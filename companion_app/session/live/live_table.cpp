@@ -1,6 +1,7 @@
 #include "companion_app/session/live/live_table.h"
 
 #include "companion_app/session/live/jpeg_address.h"
+#include "companion_app/session/live/recording.h"
 
 namespace jianjun::app {
 
@@ -46,13 +47,22 @@ void LiveTable::serve_phone_cameras() {
     phones_->advise(pads_, said.zh, said.en);
 }
 
+void LiveTable::hear() {
+    for (auto& arrival : inbox_.take()) {
+        const auto now = now_();
+        if (!recording_.empty())
+            if (const auto word = word_of(arrival, now)) record_word(*word, recording_);
+        session_->take(arrival, now);
+    }
+}
+
 bool LiveTable::step() {
     wake_.sleep(pads_.handles(), most_wait_ms);
-    for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
+    hear();
     desk_.tick(inbox_, now_());
     if (hall_) hall_->look(inbox_, now_());
     if (phones_) serve_phone_cameras();
-    for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
+    hear();
     session_->tick(now_());
     if (auto* eyes = watching_.eyes())
         for (const auto& [card, label] : session_->take_named()) eyes->learn(card, label);

@@ -31,12 +31,15 @@ class LiveTable final : public RunningTable {
     bool step() override;
     // What a hall's hub orders is heard from now on.
     void listen(HallLine hall) { hall_ = std::move(hall); }
+    // What is said on phones and displays goes into that recording from now on.
+    void keep_words(std::string recording) { recording_ = std::move(recording); }
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return now_(); }
     Said fault() const override { return watching_.fault(); }
 
   private:
     void serve_phone_cameras();
+    void hear();
 
     std::unique_ptr<TableSession> session_;
     devices::Pads& pads_;
@@ -47,6 +50,7 @@ class LiveTable final : public RunningTable {
     Wake wake_;
     Inbox inbox_;
     std::optional<HallLine> hall_;
+    std::string recording_;
     Watching watching_;  // ends first
 };
 

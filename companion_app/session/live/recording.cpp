@@ -18,6 +18,28 @@ fs::path table_file(const std::string& folder) {
     return fs::path(folder) / "table.json";
 }
 
+fs::path words_file(const std::string& folder) {
+    return fs::path(folder) / "words.jsonl";
+}
+
+// A line that was cut as the recording ended is none.
+std::vector<RecordedWord> read_words(const std::string& folder) {
+    std::vector<RecordedWord> words;
+    std::ifstream in(words_file(folder));
+    for (std::string text; std::getline(in, text);) {
+        const auto line = json::parse(text, nullptr, false);
+        if (!line.is_object() || !line.value("input", json()).is_object() ||
+            !line.value("at", json()).is_number_integer())
+            continue;
+        const auto number = [&](const char* key) {
+            const auto value = line.value(key, json());
+            return value.is_number_integer() ? value.get<int>() : 0;
+        };
+        words.push_back({line["at"].get<std::int64_t>(), number("seat"), number("prompt"), line["input"]});
+    }
+    return words;
+}
+
 fs::path pad_file(const std::string& folder, int number) {
     return fs::path(folder) / ("pad" + std::to_string(number) + ".trace");
 }
@@ -34,6 +56,20 @@ tl::expected<std::shared_ptr<vision::Source>, std::string> record_frames(
 tl::expected<std::unique_ptr<devices::Link>, std::string> record_pad(std::unique_ptr<devices::Link> link,
                                                                      const std::string& folder, int number) {
     return devices::RecordingLink::start(std::move(link), pad_file(folder, number).string());
+}
+
+std::optional<RecordedWord> word_of(const Arrival& arrival, std::int64_t at_ms) {
+    if (const auto* touched = std::get_if<Touched>(&arrival))
+        return RecordedWord{at_ms, 0, 0, touched->input};
+    if (const auto* said = std::get_if<SeatSaid>(&arrival); said && said->question == 0)
+        return RecordedWord{at_ms, said->seat, said->seat > 0 ? said->prompt : 0, said->input};
+    return {};
+}
+
+void record_word(const RecordedWord& word, const std::string& folder) {
+    json line{{"at", word.at_ms}, {"input", word.input}};
+    if (word.seat > 0) line.update({{"seat", word.seat}, {"prompt", word.prompt}});
+    std::ofstream(words_file(folder), std::ios::app) << line.dump() << "\n";
 }
 
 std::string gallery_file(const std::string& folder) {
@@ -63,10 +99,11 @@ tl::expected<RecordedTable, std::string> read_recorded_table(const std::string& 
         return tl::unexpected(file.string() + ": this is no recording of this version of Jianjun");
     auto layout = vision::read_layout(head["layout"].get<std::string>());
     if (!layout) return tl::unexpected(file.string() + ": layout: " + layout.error());
-    RecordedTable table{head["setup"], *layout, head["gallery"].get<std::string>(), {}, {}};
+    RecordedTable table{head["setup"], *layout, head["gallery"].get<std::string>(), {}, {}, {}};
     if (head.value("tags", json()).is_string()) table.tags = head["tags"].get<std::string>();
     for (int number = 1; fs::exists(pad_file(folder, number)); ++number)
         table.pads.push_back(pad_file(folder, number).string());
+    table.words = read_words(folder);
     return table;
 }
 

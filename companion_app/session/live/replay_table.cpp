@@ -40,11 +40,24 @@ tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const 
     table->eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                           recorded->layout, std::move(*source), eyes);
     table->session_ = std::move(*session);
+    table->words_ = std::move(recorded->words);
     return table;
+}
+
+// Said after the picture of that moment, before the next one.
+void ReplayTable::say_words() {
+    for (; said_ < words_.size() && words_[said_].at_ms < eyes_->at_ms(); ++said_) {
+        const auto& word = words_[said_];
+        if (word.seat > 0)
+            session_->take(SeatSaid{word.seat, 0, 0, word.prompt, word.input}, word.at_ms);
+        else
+            session_->take(Touched{word.input}, word.at_ms);
+    }
 }
 
 bool ReplayTable::step() {
     if (!eyes_->look(inbox_)) return false;
+    say_words();
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_ms());
     session_->tick(now_ms());
     desk_.show(*session_, now_ms());

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/recording.h"
@@ -24,12 +25,15 @@ class ReplayTable final : public RunningTable {
 
   private:
     ReplayTable() : desk_(pads_) {}
+    void say_words();
 
     devices::Pads pads_;
     TableDesk desk_;
     std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<TableSession> session_;
     Inbox inbox_;
+    std::vector<RecordedWord> words_;
+    std::size_t said_ = 0;  // of them
     std::int64_t pads_ms_ = 0;
 };
 

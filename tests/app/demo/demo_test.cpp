@@ -219,9 +219,15 @@ TEST(Demo, GivesUpOnceEngineAndTableStayApart) {
     EXPECT_THAT(to_text(report).en, testing::HasSubstr("DO NOT agree"));
 }
 
-TEST_F(Recording, RunsAgainToTheSameInputs) {
+// In 1v1 generals are picked on phones and displays alone.
+class RecordingOf : public Recording, public testing::WithParamInterface<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Mode, RecordingOf, testing::Values("identity", "1v1"),
+                         [](const auto& mode) { return std::string("Of") + mode.param; });
+
+TEST_P(RecordingOf, RunsAgainToTheSameInputs) {
     DemoSettings settings;
     settings.seed = 1;
+    settings.mode = GetParam();
     settings.longest_ms = 15'000;
     settings.record = folder_;
     const auto demo = begun(settings);
