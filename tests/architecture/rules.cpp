@@ -130,6 +130,7 @@ class Scan {
             }
             if (home_.is("engine") && !home_.test) engine();
             if (!home_.test) numbers();
+            if (!home_.test) clocks();
             if (path_.ends_with(".h") && !home_.test) head();
         }
         return std::move(found_);
@@ -256,6 +257,17 @@ class Scan {
         for (const std::string_view word : {"strtod", "strtof", "stod", "stof", "atof", "sscanf"})
             for (auto at = find_word(code, word); at != std::string_view::npos; at = find_word(code, word, at + 1))
                 add(line_at(code, at), std::string(word) + " reads numbers as the machine's language writes them: use std::from_chars");
+    }
+
+    // A machine that slept, summer time, a clock that somebody sets: no table's time may jump with it.
+    void clocks() {
+        if (!home_.is("devices") && !home_.is("vision") && !path_.starts_with("companion_app/session/"))
+            return;
+        const auto code = code_of(source_);
+        for (const std::string_view word : {"system_clock", "gettimeofday"})
+            for (auto at = find_word(code, word); at != std::string_view::npos;
+                 at = find_word(code, word, at + 1))
+                add(line_at(code, at), std::string(word) + " jumps when the clock is set: use steady_clock");
     }
 
     void head() {

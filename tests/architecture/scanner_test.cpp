@@ -78,6 +78,8 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"engine/game.cpp", "#include \"tests/support/a.h\"\n", "a product file includes"},
         Planted{"engine/game.cpp", "#include \"ids.h\"\n", "from the root"},
         Planted{"vision/lens.cpp", "double read() { return strtod(text, nullptr); }\n", "machine's language"},
+        Planted{"companion_app/session/table/a.cpp",
+                "auto now() { return std::chrono::system_clock::now(); }\n", "jumps when the clock is set"},
         Planted{"companion_app/session/table/a.cpp", "#include \"db/connection.h\"\n", "private to db"},
         Planted{"companion_app/session/a.cpp", "#include \"db/journal.h\"\n", "lies in one of its rooms"},
         Planted{"companion_app/session/inbox/a.cpp", "#include \"companion_app/session/table/b.h\"\n",
