@@ -21,13 +21,20 @@ int fail(const std::string& report) {
     return refuse("export", report);
 }
 
-// The newest in which something was said, else the newest. Nothing where there is none yet.
+// The newest in which something was said, else the newest. Nothing where there is none yet. Which was passed
+// over is said beside the record.
 tl::expected<std::optional<db::GameId>, std::string> last_game(const db::Journal& journal) {
     const auto games = journal.games();
     if (!games) return tl::unexpected(games.error());
     if (games->empty()) return std::nullopt;
+    const auto newest = games->front().id;
     const auto played = std::find_if(games->begin(), games->end(), [](const db::GameRow& row) { return row.inputs > 0; });
-    return played == games->end() ? games->front().id : played->id;
+    if (played == games->end() || played->id == newest) return newest;
+    std::cerr << told(
+        "export: 第 {} 局还一步都没走，写的是第 {} 局；要它就写 `export {}`\n",
+        "export: nothing was said in game {} yet, so this is game {}; `export {}` writes that one\n", newest,
+        played->id, newest);
+    return played->id;
 }
 
 // A game that goes on, whose roles or generals the program dealt in secret: its record tells everybody's.

@@ -38,15 +38,17 @@ int run_rules(std::vector<std::string> args) {
         std::cerr << "rules: " << words.say("没有这个名字：", "nothing is called so: ") << typed << "\n";
         return 1;
     }
-    for (const auto& id : generals) std::cout << words.name(id) << "  " << words.say("武将", "General") << " · " << id << "\n" << general_lines(glossary, id, words);
+    for (const auto& id : generals)
+        std::cout << words.general(id, generals) << "  " << words.say("武将", "General") << "\n"
+                  << general_lines(glossary, id, words);
     const auto told_now = typed.empty() ? found.size() : std::min(found.size(), most_told);
     std::map<std::string, int> called;
     for (std::size_t i = 0; i < told_now; ++i) ++called[glossary.name(*found[i], words)];
     for (std::size_t i = 0; i < told_now; ++i) {
         const auto& rule = *found[i];
         const auto name = glossary.name(rule, words);
-        // Another printing's skill of the same name is told apart by its id.
-        std::cout << name << (called[name] > 1 ? " (" + rule.id + ")" : "") << "  " << glossary.kind(rule, words) << "\n";
+        // Another printing's skill of the same name is told apart by who has it.
+        std::cout << name << "  " << glossary.kind(rule, words, called[name] > 1) << "\n";
         if (typed.empty()) continue;
         std::cout << "  " << glossary.text(rule, words) << "\n";
         if (const auto ruling = glossary.ruling(rule, words); !ruling.empty()) std::cout << "  " << words.say("注意：", "Mind: ") << ruling << "\n";

@@ -86,14 +86,18 @@ std::string Glossary::name(const Rule& rule, const Words& words) const {
     return words.language() == Language::zh ? rule.name_zh : rule.name_en;
 }
 
-std::string Glossary::kind(const Rule& rule, const Words& words) const {
+std::string Glossary::kind(const Rule& rule, const Words& words, bool apart) const {
     auto text = term(kinds, rule.kind, words);
     const auto borne = borne_.find(rule.id);
     if (borne == borne_.end()) return text;
     for (const auto& tag : borne->second.tags) text += " · " + term(tags, tag, words);
-    constexpr std::size_t most = 3;
-    for (std::size_t i = 0; i < std::min(most, borne->second.generals.size()); ++i)
-        text += (i == 0 ? " · " : words.say("、", ", ")) + words.name(borne->second.generals[i]);
+    constexpr std::size_t most = 3, namesakes = 12;
+    for (std::size_t i = 0; i < std::min(most, borne->second.generals.size()); ++i) {
+        const auto& general = borne->second.generals[i];
+        const auto called = words.name(general);
+        text += (i == 0 ? " · " : words.say("、", ", ")) +
+                (apart ? words.general(general, words.generals_like(called, namesakes)) : called);
+    }
     return text;
 }
 

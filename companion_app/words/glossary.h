@@ -26,7 +26,8 @@ class Glossary {
     const Rule* find(const std::string& id) const;
     std::vector<const Rule*> skills_of(const std::string& general) const;
     std::string name(const Rule& rule, const Words& words) const;
-    std::string kind(const Rule& rule, const Words& words) const;  // "技能 · 锁定技 · 曹操"
+    // "技能 · 锁定技 · 曹操"; `apart`: with the printing of whoever has a namesake.
+    std::string kind(const Rule& rule, const Words& words, bool apart = false) const;
     std::string text(const Rule& rule, const Words& words) const;
     std::string ruling(const Rule& rule, const Words& words) const;
     // Those whose name, id or text holds what was typed: names that begin with it first.

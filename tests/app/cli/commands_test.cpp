@@ -154,5 +154,34 @@ TEST_F(Commands, ExportWritesARecordThatReplays) {
     EXPECT_EQ(run("export " + (folder_ / "nowhere.db").string()).code, 2);
 }
 
+// Nobody reads an id: two of one name are told apart by their printing.
+TEST_F(Commands, RulesAreToldWithoutIds) {
+    for (const auto* name : {"荀谌", "武圣", "wusheng", "关羽", "曹操", "杀"}) {
+        const auto said = run(std::string("rules --lang zh ") + name);
+        EXPECT_EQ(said.code, 0) << name;
+        EXPECT_THAT(said.out, testing::Not(testing::ContainsRegex("[a-z]{3}"))) << name;
+    }
+    const auto twins = run("rules --lang zh 武圣").out;
+    EXPECT_THAT(twins, AllOf(HasSubstr("关羽（标准版"), HasSubstr("关羽（国战标准版"))) << twins;
+}
+
+TEST_F(Commands, ExportSaysThatItPassesOverAGameWithoutInputs) {
+    const auto file = (folder_ / "journal.db").string();
+    const auto setup = opening.substr(0, opening.size() - 1);
+    {
+        auto database = db::Database::open(file);
+        ASSERT_TRUE(database) << database.error();
+        db::Journal journal(*database);
+        ASSERT_TRUE(journal.begin(setup));
+        ASSERT_TRUE(journal.append(slash.substr(0, slash.size() - 1), {}));
+        ASSERT_TRUE(journal.begin(setup));
+    }
+    EXPECT_EQ(run("export " + file).out, opening + slash) << "the record alone";
+    EXPECT_THAT(run("export " + file, true).out,
+                HasSubstr("nothing was said in game 2 yet, so this is game 1"));
+    EXPECT_EQ(run("export " + file + " 2", true).out, opening) << "what was asked for is not remarked on";
+    EXPECT_EQ(run("export " + file + " 1", true).out, opening + slash);
+}
+
 }  // namespace
 }  // namespace jianjun::app
