@@ -158,6 +158,18 @@ bool RunningProgram::says(const std::string& text) {
     }
 }
 
+bool RunningProgram::goes_on(int ms) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(ms);
+    for (;;) {
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now())
+                .count();
+        pollfd wait{out_, POLLIN, 0};
+        if (left <= 0 || ::poll(&wait, 1, static_cast<int>(left)) == 0) return true;
+        if (!read_more()) return false;
+    }
+}
+
 void RunningProgram::tell(const std::string& line) {
     const std::string words = line + "\n";
     if (::write(in_, words.data(), words.size()) != static_cast<ssize_t>(words.size()))

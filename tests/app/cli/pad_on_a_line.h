@@ -61,6 +61,7 @@ class RunningProgram {
 
     // Reads on until something it says contains this; false if it ends before.
     bool says(const std::string& text);
+    bool goes_on(int ms);  // it has not ended after so long
     void tell(const std::string& line);
     void interrupt();
     int end();  // its exit code, when it has ended by itself

@@ -56,6 +56,16 @@ TEST_F(TableStartedAgain, BeginsTheNamedGameWhereANewOneIsAskedFor) {
     EXPECT_THAT(start("", " --new"), Not(HasSubstr("going on")));
 }
 
+// The last game ended, and wrongly: it is opened again, and its end is taken back.
+TEST_F(TableStartedAgain, AWrongEndIsTakenBackInTheLastGame) {
+    start("1 use slash@S7 2\nkill 2 1\n");
+    EXPECT_THAT(start(""), HasSubstr("game 1 is over, and another begins; --last opens it again"));
+    std::filesystem::remove(folder_ / "games.db");
+    start("1 use slash@S7 2\nkill 2 1\n");
+    start("undo\n", " --last");
+    EXPECT_THAT(start(""), HasSubstr("going on with game 1"));
+}
+
 // A script that is piped in is answered line by line, with what was refused, and ends the table with its last line.
 TEST_F(TableStartedAgain, APipedScriptNeedsNoLeave) {
     const auto lines = write("typed", "1 lord\n2 pass\n1 choose nonsense");
