@@ -200,6 +200,43 @@ TEST_F(OnePhone, SaysWhenTheHostIsLost) {
     EXPECT_EQ(phone->look(table.now + 2600).property("flash").toString().toStdString(), "refused");
 }
 
+// The page itself, with no more of a browser than it touches: a lost line is no mere colour, before and over
+// a seat's view.
+TEST_F(OnePhone, SaysInWordsThatTheHostIsLost) {
+    const std::string browser = R"(
+        const elements = {}
+        const element = () => ({ style: {}, dataset: {}, addEventListener() {}, append() {} })
+        const document = { getElementById: id => elements[id] = elements[id] || element(), querySelectorAll: () => [],
+                           addEventListener() {}, createElement: element, body: element(), visibilityState: "hidden" }
+        const navigator = { language: "zh-CN" }, localStorage = { getItem: () => null, setItem() {} }
+        const crypto = { getRandomValues: list => list }, performance = { now: () => 0 }
+        const location = { search: "?t=x", pathname: "/", protocol: "http:", host: "here" }
+        const setInterval = () => 0, setTimeout = () => 0, drawSeat = () => {}
+        class URLSearchParams { get() { return "x" } }
+        class WebSocket {}
+        class Seat { constructor() { this.view = null } }
+    )";
+    const std::string looks = R"(
+        pad.look = () => ({ what: "lost", left: null, hp: 3, maxHp: 4, armour: 0, flash: "" })
+        const words_shown = []
+        for (const other of [false, true])
+            for (const view of [null, {}]) {
+                english = other
+                seat.view = view
+                draw()
+                words_shown.push(elements[view ? "line" : "word"].textContent)
+            }
+        return words_shown.join("|")
+    )";
+    QJSEngine engine;
+    const auto said = engine.evaluate(
+        QString::fromStdString("(() => {" + browser + std::string(page_file("/pad.js")->text) + "\n" +
+                               std::string(page_file("/phone.js")->text) + "\n" + looks + "})()"));
+    EXPECT_EQ(
+        said.toString().toStdString(),
+        "连接中断，正在重连…|连接中断，正在重连…|Lost contact, trying again…|Lost contact, trying again…");
+}
+
 // What PROTOCOL.md says of every pad, in bare packets to a page that has no host.
 struct BarePhone : OnePhone {
     Phone bare;
