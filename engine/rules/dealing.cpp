@@ -44,12 +44,13 @@ FirstHealth first_health(const Game& g, Seat seat, const FirstHealth& health) {
 void set_first_health(Game& g, Seat seat, const FirstHealth& health) {
     const auto first = first_health(g, seat, health);
     g.happen(MaxHpChanged{seat, first.max_hp});
+    if (!g.table().alive(seat)) return;  // ruled so while generals were chosen
     g.happen(HpChanged{seat, first.hp, HpCause::setup});
     if (first.armour > 0) g.happen(ArmourChanged{seat, first.armour});
 }
 
 void deal_first_cards(Game& g) {
-    for (Seat seat = 1; seat <= g.table().seats(); ++seat) {
+    for (const Seat seat : g.table().alive_from(1)) {
         const auto& setup = setup_of(g, seat);
         hand_out(g, setup.equip, {Zone::equip, seat}, seen_by_all);
         hand_out(g, setup.judge, {Zone::judge, seat}, seen_by_all);

@@ -100,6 +100,22 @@ TEST(Selection, IsTakenBackLikeEverythingElse) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
+// Somebody has gone home while the others choose: he is asked no more, and no cards are dealt to him.
+TEST(Selection, WhoeverIsRuledDeadMeanwhileIsDealtNothing) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "loyalist"}},
+                {{"guided", true}});
+    scene.choose(1, "liubei")
+        .input({{"do", "rule"}, {"by", "table"}, {"why", "test"}, {"kill", {{"seat", 3}}}});
+    EXPECT_EQ(scene.asked(), "2,4:choice");
+    scene.choose(2, "guanyu").choose(4, "zhangfei");
+    EXPECT_EQ(scene.hand(2), 4);
+    EXPECT_EQ(scene.hand(3), 0);
+    EXPECT_EQ(scene.hp(3), 0);
+    EXPECT_EQ(scene.turn(), 1);
+    scene.input({{"do", "rule"}, {"by", "table"}, {"why", "test"}, {"revive", {{"seat", 3}, {"hp", 2}}}});
+    EXPECT_EQ(scene.hp(3), 2) << "he has come back";
+}
+
 // ---- generals dealt by the program (发将) ----
 
 nlohmann::json dealt_line() {

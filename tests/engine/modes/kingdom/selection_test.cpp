@@ -69,6 +69,16 @@ TEST(KingdomSelection, SevenAreDealtAndFiveFromNineSeatsOn) {
     EXPECT_THAT(Game::start(*read_setup(line), shipped_content()).error(), HasSubstr("5"));
 }
 
+TEST(KingdomSelection, WhoeverIsRuledDeadMeanwhileIsDealtNothing) {
+    auto scene = guided({json::object(), json::object(), json::object()});
+    scene.input({{"do", "rule"}, {"by", "table"}, {"why", "test"}, {"kill", {{"seat", 3}}}});
+    EXPECT_EQ(scene.asked(), "1,2:choice");
+    scene.input(pick(1, "hs__caocao+hs__simayi")).input(pick(2, "hs__liubei+hs__guanyu"));
+    EXPECT_EQ(scene.hand(2), 4);
+    EXPECT_EQ(scene.hand(3), 0);
+    EXPECT_EQ(scene.hp(3), 0);
+}
+
 TEST(KingdomSelection, CandidatesAreExchangedOnceAndStaySecret) {
     const json seven{"hs__caocao", "hs__simayi",  "hs__liubei", "hs__guanyu",
                      "hs__lvbu",   "hs__sunquan", "hs__zhouyu"};
