@@ -161,7 +161,7 @@ Window {
         onActivated: window.table.undo()
     }
     Shortcut {
-        sequences: [StandardKey.Redo, "Ctrl+Y"]
+        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]  // by name: where a desktop's own key is one of them, twice would be none
         enabled: window.atTable && window.table.undone > 0
         onActivated: window.table.redo(1)
     }
@@ -182,7 +182,7 @@ Window {
             else if (naming.visible) naming.close()
             else if (large.visible) large.number = -1
             else {
-                const sheet = [phones, deskCode, more, roles, about].find(s => s.visible)
+                const sheet = [phones, deskCode, more, roles, candidates, about].find(s => s.visible)
                 if (sheet) sheet.open = false
                 else if (glossary.visible) glossary.open = false
                 else if (history.visible) history.open = false

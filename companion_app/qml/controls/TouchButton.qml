@@ -20,7 +20,8 @@ Rectangle {
     Keys.onReturnPressed: touched()
     Keys.onSpacePressed: touched()
     Accessible.role: Accessible.Button
-    Accessible.name: text
+    // Signs are for the eye.
+    Accessible.name: text === "✕" ? Theme.t("关闭", "Close") : text === "‹" ? Theme.t("返回", "Back") : text.replace(/^[↶↓⟲⚑‹] | +✕$/g, "")
     Accessible.focusable: true
     Accessible.onPressAction: if (enabled) touched()
 

@@ -1,6 +1,7 @@
 // The answer that is being put together (答牌): tiles of names, the corners they may have, what is chosen, and the
 // button that sends it. Beside the table, so that no seat is covered.
 import QtQuick
+import QtQuick.Window
 import "../controls"
 
 Rectangle {
@@ -48,12 +49,23 @@ Rectangle {
     }
 
     Flickable {
+        id: list
         anchors.fill: parent
         anchors.margins: 10 * Theme.u
         contentHeight: content.implicitHeight
         interactive: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
         clip: true
+        // The tile that the keyboard has come to is in sight.
+        readonly property Item reached: Window.activeFocusItem
+        onReachedChanged: {
+            let up = reached
+            while (up && up !== content) up = up.parent
+            if (!up || up === reached) return
+            const top = reached.mapToItem(content, 0, 0).y
+            if (top < contentY) contentY = top
+            else if (top + reached.height > contentY + height) contentY = top + reached.height - height
+        }
         Column {
             id: content
             width: parent.width - 1  // the last border would be cut

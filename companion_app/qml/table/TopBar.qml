@@ -94,8 +94,8 @@ Rectangle {
                 height: 38 * Theme.u
                 radius: height / 2
                 color: modelData.current ? Theme.gold : "transparent"
-                border.color: modelData.current ? Theme.goldBright : Theme.line
-                border.width: Math.max(1, 1.2 * Theme.u)
+                border.color: activeFocus || modelData.current ? Theme.goldBright : Theme.line
+                border.width: Math.max(1, (activeFocus ? 3 : 1.2) * Theme.u)
                 Behavior on color { enabled: Theme.animated; ColorAnimation { duration: 220 } }
                 Say {
                     id: label
