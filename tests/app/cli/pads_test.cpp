@@ -132,6 +132,21 @@ TEST_F(PadsCommand, MonitorTellsPressesAndAPulledCableAsTheyHappen) {
     EXPECT_EQ(program.end(), 0);
 }
 
+// Copied memories: each of the two is named once, and not at every look.
+TEST_F(PadsCommand, MonitorSaysOnceThatTwoHaveOneId) {
+    PadOnALine one({.uid = 0xE1, .seat = 2}), copy({.uid = 0xE1, .seat = 3});
+    RunningProgram program(words({"monitor"}, {&one, &copy}));
+    ASSERT_TRUE(program.says("same id")) << program.said();
+    EXPECT_TRUE(program.goes_on(2000));
+    int times = 0;
+    for (auto at = program.said().find("same id"); at != std::string::npos;
+         at = program.said().find("same id", at + 1))
+        ++times;
+    EXPECT_LE(times, 2) << program.said();
+    program.interrupt();
+    EXPECT_EQ(program.end(), 0);
+}
+
 TEST_F(PadsCommand, TestLightsEveryLightAndTriesEveryButton) {
     PadOnALine one({.uid = 0xE1, .seat = 2});
     RunningProgram program(words({"test", "seat2"}, {&one}));

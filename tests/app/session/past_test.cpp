@@ -1,6 +1,9 @@
 // Going back and forth (往事): redo says again what was taken back, and a past input may become another one.
 #include "companion_app/session/journal/past.h"
 
+#include <algorithm>
+
+#include "companion_app/session/replay/replayed_game.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -63,6 +66,26 @@ TEST(Past, AThatWasAtAnotherSeatIsChangedAndTheRestSaidAgain) {
     EXPECT_EQ(t.hp(2), 4);
     // Seat 2's refusal answers nobody now: it is said so, and the 杀 at seat 3 waits for its answer.
     EXPECT_NE(t.session->snapshot()->status.zh.find("不再成立"), std::string::npos);
+}
+
+// Log, sheet, text and replay of a changed past tell what was played, once.
+TEST(Past, ARecordOfAChangedPastTellsWhatWasPlayed) {
+    Table t;
+    t.say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    t.say(R"({"do":"pass","seat":2})");
+    t.change(1, R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[3]})");
+    t.say(R"({"do":"respond","seat":3,"cards":["jink@D2"]})");
+    std::vector<std::string> lines{t.session->game().setup().text};
+    for (const auto& input : t.session->inputs()) lines.push_back(input.dump());
+    const auto played = replayed_game(lines);
+    ASSERT_TRUE(played) << played.error();
+    const auto told = (*played)->at((*played)->inputs(), "public")->log;
+    const auto lines_with = [&](const char* words) {
+        return std::count_if(told.begin(), told.end(),
+                             [&](const auto& line) { return line.find(words) != std::string::npos; });
+    };
+    EXPECT_EQ(lines_with("【杀♠7】"), 1);
+    EXPECT_EQ(lines_with("点伤害"), 0) << "nobody was hurt";
 }
 
 TEST(Past, WhatCountsFollowsTakeBacksToANumber) {

@@ -121,6 +121,14 @@ TEST(SeatPhone, NamesAGeneralWhomNobodyHasTold) {
     EXPECT_EQ(table.game().table().seat(1).generals[1], "hs__sunquan");
 }
 
+TEST(SeatPhone, DeclinesAGeneralInWordsOfItsOwn) {
+    PhoneTable table({{{"role", "lord"}}, json::object(), json::object()}, {{"guided", true}});
+    EXPECT_EQ(table.touch(1, "不用武将"), "taken");
+    PhoneTable kingdom(json::array({json::object(), json::object()}),
+                       {{"mode", "kingdom"}, {"deck", "kingdom"}, {"guided", true}});
+    EXPECT_EQ(kingdom.touch(1, "暗置，轮到时再亮"), "taken");
+}
+
 TEST(SeatPhone, SpeaksForItsOwnSeatAlone) {
     PhoneTable table(plain_seats(3));
     const int prompt = table.message(1)["ask"]["id"];
