@@ -106,7 +106,7 @@ Item {
                         family: Theme.serif
                         bold: true
                         pixelSize: Math.max(1, place.upright
-                            ? Math.min(place.width * 0.62, place.height / Math.max(2, place.name.length) / 1.24)
+                            ? Math.min(place.width * (plaque.generals.length > 1 ? 0.84 : 0.62), place.height / Math.max(2, place.name.length) / 1.24)
                             : Math.min(place.width * 0.5, place.height / Math.max(4, place.name.length) * 1.4))
                     }
                 }

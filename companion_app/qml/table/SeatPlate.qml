@@ -67,7 +67,7 @@ Item {
         id: plaque
         x: 7 * plate.p
         y: 7 * plate.p
-        width: 58 * plate.p
+        width: (generals.length > 1 ? 82 : 58) * plate.p
         height: plate.height - 14 * plate.p
         generals: plate.view.generals || []
         faction: plate.view.faction || ""
