@@ -32,8 +32,8 @@ class Deed {
         if (deed == "end") return subject() + w_.say("结束出牌", "ends the play phase");
         if (deed == "done") return subject() + w_.say("完成技能效果", "has carried the skill out");
         if (deed == "skill") return subject() + w_.say("发动", "declares ") + skill() + cards(": ") + at();
-        if (deed == "use") return subject() + at_zh() + w_.say("使用", "uses ") + cards("") + as() + at_en();
-        if (deed == "respond") return subject() + w_.say("出", "plays ") + cards("") + as();
+        if (deed == "use") return subject() + at_zh() + w_.say("使用", "uses ") + used() + at_en();
+        if (deed == "respond") return subject() + w_.say("出", "plays ") + used();
         if (deed == "recast") return subject() + w_.say("重铸", "recasts ") + cards("");
         if (deed == "discard") return subject() + w_.say("弃置", "discards ") + cards("");
         if (deed == "reveal") return subject() + w_.say("亮出", "shows ") + (text_at(in_, "general").empty() ? cards("") : w_.name(text_at(in_, "general")));
@@ -64,9 +64,12 @@ class Deed {
         if (names.empty() && !text_at(in_, "as").empty()) return {};
         return names.empty() ? std::string() : before + joined(names, w_.say("、", ", "));
     }
-    std::string as() const {
-        const auto made = text_at(in_, "as");
-        return made.empty() ? std::string() : w_.say("当【", " as ") + w_.name(made) + w_.say("】", "");
+    // Which cards, and as what; a skill makes one without any (挟天子以令诸侯).
+    std::string used() const {
+        const auto faces = cards(""), made = text_at(in_, "as");
+        const auto name = made.empty() ? std::string() : w_.say("【", "") + w_.name(made) + w_.say("】", "");
+        if (!faces.empty()) return faces + (name.empty() ? name : w_.say("当", " as ") + name);
+        return !name.empty() || text_at(in_, "skill").empty() ? name : skill();
     }
     std::string skill() const { return w_.say("〖", "") + w_.name(text_at(in_, "skill")) + w_.say("〗", ""); }
     std::string seats(const char* key) const {

@@ -46,6 +46,7 @@ constexpr Term slots[] = {{"weapon", "武", "W"}, {"armor", "防", "A"},    {"pl
 
 constexpr Term options[] = {{"main", "主将", "Main general"},
                             {"deputy", "副将", "Deputy"},
+                            {"recruit", "拉拢人心", "Recruit"},
                             {"survive", "不死", "Survive"},
                             {"shuffle", "洗牌", "Shuffle"},
                             {"redraw", "重抽", "Draw anew"},

@@ -25,6 +25,15 @@ Said chosen_words(const engine::Game& game, const engine::Input& input) {
             faces.en + (faces.empty() ? "" : " ") + words->en.option(input.option)};
 }
 
+// Which cards; where a skill makes one without any, that one, or the skill.
+Said used_words(const engine::Game& game, const engine::Input& input) {
+    if (!input.cards.empty()) return faces_words(input.cards);
+    engine::Face made;
+    made.id = input.as;
+    if (made.known()) return face_words(made);
+    return input.skill.empty() ? Said() : skill_words(game, input.skill);
+}
+
 }  // namespace
 
 Said name_words(const engine::Game& game, int seat) {
@@ -55,14 +64,14 @@ Said input_words(const engine::Game& game, const engine::Input& input) {
     const auto faces = faces_words(input.cards);
     switch (input.what) {
         case Do::use: {
-            auto text = filled("{}使用{}", "{} uses {}", who, faces);
+            auto text = filled("{}使用{}", "{} uses {}", who, used_words(game, input));
             if (input.targets.empty()) return text;
             std::vector<Said> targets;
             for (const Seat seat : input.targets) targets.push_back(name_words(game, seat));
             return filled("{} → {}", "{} → {}", text, listed(targets));
         }
         case Do::respond:
-            return filled("{}打出{}", "{} plays {}", who, faces);
+            return filled("{}打出{}", "{} plays {}", who, used_words(game, input));
         case Do::discard:
             return filled("{}弃置{}", "{} discards {}", who, faces);
         case Do::recast:
