@@ -31,14 +31,6 @@ HubCircle::Held held_of(const char* data, int length) {
     return {line.value("fence", std::int64_t(0)), line.value("hub", std::string()), 0};
 }
 
-// Heard no more, and not freed: the library's reading thread may hold a subscription to which a message has
-// just come (libnats 3.4, 3.5).
-void silence(NatsSubscription& subscription, std::vector<NatsSubscription>& silent) {
-    if (!subscription) return;
-    (void)natsSubscription_Unsubscribe(subscription.get());
-    silent.push_back(std::move(subscription));
-}
-
 }  // namespace
 
 NatsHubEnd::NatsHubEnd(const std::vector<HallAddress>& addresses, std::string hub,
@@ -59,9 +51,7 @@ NatsHubEnd::~NatsHubEnd() {
 void NatsHubEnd::send(const std::string& table, const std::string& line) {
     if (!ready_) return;
     const auto& server = *lines_[at_];
-    const auto subject = orders_subject(server.address().tournament, table);
-    (void)natsConnection_Publish(server.connection(), subject.c_str(), line.data(),
-                                 static_cast<int>(line.size()));
+    (void)server.publish(orders_subject(server.address().tournament, table), line);
 }
 
 std::vector<FromTable> NatsHubEnd::take() {
@@ -80,8 +70,8 @@ void NatsHubEnd::stored() {
         stored.swap(taken_);
     }
     if (!ready_) return;
-    for (const auto& reply : stored)
-        (void)natsConnection_PublishString(line().connection(), reply.c_str(), acknowledged);
+    const auto& server = line();
+    for (const auto& reply : stored) (void)server.publish(reply, acknowledged);
 }
 
 void NatsHubEnd::wait(std::int64_t most_ms) {
@@ -101,8 +91,8 @@ void NatsHubEnd::run() {
             leave_server();
             continue;
         }
-        if (line().connected()) forget();
         ready_ = false;
+        forget();
         if (choice_.failed()) leave_server();
         std::unique_lock hold(guard_);
         came_.wait_for(hold, between_tries, [&] { return leaving_.load(); });
@@ -112,12 +102,16 @@ void NatsHubEnd::run() {
 void NatsHubEnd::leave_server() {
     ready_ = false;
     forget();
-    {
-        const std::lock_guard hold(guard_);
-        silence(heartbeat_, silent_);
-    }
+    hear_no_heartbeat();
     at_ = choice_.now();
     spoken_ = ServerChoice::Clock::now();
+}
+
+void NatsHubEnd::hear_no_heartbeat() {
+    std::unique_lock hold(guard_);
+    auto silent = std::move(heartbeat_);
+    hold.unlock();
+    line().silence(std::move(silent));
 }
 
 // What is not acknowledged comes again: another stream counts its messages from one.
@@ -127,12 +121,16 @@ void NatsHubEnd::forget() {
         coming_.clear(), taken_.clear();
     }
     const std::lock_guard hold(keeping_);
-    silence(entries_, silent_);
+    line().silence(std::move(entries_));
     circle_.reset(), stream_.reset();
 }
 
 bool NatsHubEnd::prepare() {
-    if (!line().open() && !line().connected()) return false;
+    if (!line().connected()) {
+        forget();
+        hear_no_heartbeat();
+        if (!line().open()) return false;
+    }
     if (!heartbeat_) {
         natsSubscription* heartbeat = nullptr;
         const auto subject = beat_subject(line().address().tournament);
@@ -212,7 +210,7 @@ bool NatsHubEnd::make_circle() {
     auto status = js_KeyValue(&circle, stream_.get(), bucket.c_str());
     if (status != NATS_OK) status = js_CreateKeyValue(&circle, stream_.get(), &config);
     circle_.reset(circle);
-    if (status != NATS_OK) silence(entries_, silent_);
+    if (status != NATS_OK) line().silence(std::move(entries_));
     return status == NATS_OK;
 }
 
@@ -297,8 +295,8 @@ bool NatsHubEnd::replace(const Held& seen, const Held& by) {
 
 void NatsHubEnd::beat(const Held& me) {
     if (!ready_) return;
-    (void)natsConnection_PublishString(line().connection(), beat_subject(line().address().tournament).c_str(),
-                                       text_of(me).c_str());
+    const auto& server = line();
+    (void)server.publish(beat_subject(server.address().tournament), text_of(me));
 }
 
 std::vector<HubCircle::Held> NatsHubEnd::beats() {

@@ -45,6 +45,7 @@ class NatsHubEnd final : public HubEnd {
     bool fetch();
     natsStatus fetch_some(int most, std::int64_t ms);
     void forget();
+    void hear_no_heartbeat();
 
     std::vector<std::unique_ptr<NatsLine>> lines_;  // one a server, as long as this end lives
     std::atomic<std::size_t> at_ = 0;
@@ -61,7 +62,6 @@ class NatsHubEnd final : public HubEnd {
     JetStream stream_;
     KeyValue circle_;
     NatsSubscription entries_, heartbeat_;
-    std::vector<NatsSubscription> silent_;  // freed once the lines are closed
     std::thread worker_;
 };
 

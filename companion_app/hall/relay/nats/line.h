@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <vector>
 
 #include "companion_app/hall/relay/hall_address.h"
 
@@ -43,11 +45,17 @@ class NatsLine {
     NatsLine(const HallAddress& address, Trouble trouble, Pace pace = Pace::gathered);
     ~NatsLine();
 
-    // One try, of two seconds at most where nobody answers; the connection finds its way back by itself from
-    // then on.
+    // One try, of two seconds at most where nobody answers. A connection that was lost is not mended: it
+    // goes, with what was silenced, and another one is made. What hangs on the lost one is silenced before,
+    // by the one thread that opens.
     bool open();
     bool connected() const;
-    natsConnection* connection() const { return connection_.get(); }
+    natsConnection* connection() const { return connection_.get(); }  // for the thread that opens
+    // Heard no more, and freed once its connection is closed: until then the library's reading thread may
+    // hold a subscription to which a message has just come (libnats 3.4, 3.5).
+    void silence(NatsSubscription subscription);
+    // From any thread; false where it went nowhere.
+    bool publish(const std::string& subject, const std::string& text) const;
     const HallAddress& address() const { return address_; }
 
   private:
@@ -56,13 +64,16 @@ class NatsLine {
     static void on_error(natsConnection* connection, natsSubscription* subscription, natsStatus status,
                          void* ear);
     static void on_lost(natsConnection* connection, void* ear);
-    static void on_found(natsConnection* connection, void* ear);
+    static void on_closed(natsConnection* connection, void* ear);
     natsStatus prepare(natsOptions* options);
+    void close();
 
     HallAddress address_;
     Pace pace_;
     Ear& ear_;
-    NatsHandle<natsConnection, natsConnection_Destroy> connection_;
+    mutable std::mutex guard_;  // of the pointer alone: whoever publishes has a share in the connection
+    std::shared_ptr<natsConnection> connection_;
+    std::vector<NatsSubscription> silent_;
 };
 
 }  // namespace jianjun::app::hall

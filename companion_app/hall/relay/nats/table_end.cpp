@@ -80,7 +80,14 @@ void NatsTableEnd::run() {
 
 bool NatsTableEnd::ready(Way& way) {
     auto& line = way.line;
-    if (!line.open()) return line.connected();
+    if (!line.connected()) {
+        way.stream.reset();
+        std::unique_lock hold(guard_);
+        auto silent = std::move(way.orders);
+        hold.unlock();
+        line.silence(std::move(silent));
+        if (!line.open()) return false;
+    }
     if (!way.stream) {
         jsCtx* stream = nullptr;
         if (natsConnection_JetStream(&stream, line.connection(), nullptr) != NATS_OK) return false;
