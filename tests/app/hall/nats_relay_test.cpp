@@ -51,6 +51,19 @@ TEST_F(NatsRelay, LosesNothingWhenTheServerIsKilledAndItsStoreDeleted) {
     EXPECT_TRUE(hall.agree());
 }
 
+TEST_F(NatsRelay, LosesNothingWhereTheServerDiesAgainAndAgainWhileTablesGreet) {
+    constexpr int tables = 12, deaths = 8;
+    NatsHall hall(tables);
+    for (int death = 1; death <= deaths; ++death) {
+        for (int table = 0; table < tables; ++table) hall.table(table).play("chain_damage");
+        const auto late = std::chrono::steady_clock::now() + std::chrono::milliseconds(60 * death);
+        ASSERT_TRUE(hall.until([&] { return std::chrono::steady_clock::now() > late; }));
+        hall.server().kill();
+        ASSERT_TRUE(hall.server().start());
+    }
+    EXPECT_TRUE(hall.agree());
+}
+
 // What a hub took and had not stored when its stream went with the server is not acknowledged at the next
 // one; what is stored is.
 TEST_F(NatsRelay, AcknowledgesWhatIsStoredAndNothingOfAStreamThatIsGone) {

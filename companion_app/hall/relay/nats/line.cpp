@@ -129,10 +129,11 @@ bool NatsLine::open() {
     if (status == NATS_OK) status = natsConnection_Connect(&connection, options.get());
     if (status != NATS_OK) {
         ear_.live(false);
-        if (status != NATS_NO_SERVER)
+        if (status != NATS_NO_SERVER && std::exchange(said_, status) != status)
             ear_.hear(fmt::format("{}:{}: {}", address_.host, address_.port, natsStatus_GetText(status)));
         return false;
     }
+    said_ = NATS_OK;
     const std::lock_guard hold(guard_);
     connection_.reset(connection, natsConnection_Destroy);
     return true;

@@ -74,6 +74,7 @@ class NatsLine {
     mutable std::mutex guard_;  // of the pointer alone: whoever publishes has a share in the connection
     std::shared_ptr<natsConnection> connection_;
     std::vector<NatsSubscription> silent_;
+    natsStatus said_ = NATS_OK;  // why the last try failed: said once
 };
 
 }  // namespace jianjun::app::hall
