@@ -4,8 +4,11 @@
 #include <poll.h>
 #include <signal.h>
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
+#include <set>
+#include <thread>
 
 #include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/messages.h"
@@ -62,6 +65,40 @@ TEST_F(NatsRelay, LosesNothingWhereTheServerDiesAgainAndAgainWhileTablesGreet) {
         ASSERT_TRUE(hall.server().start());
     }
     EXPECT_TRUE(hall.agree());
+}
+
+// 迟答: the server stands still most of the time, so that what was asked for comes while the next question is
+// open already.
+TEST_F(NatsRelay, TakesEverythingFromAServerThatAnswersLate) {
+    constexpr int lines = 6000;
+    test::Scratch scratch;
+    const auto keys = hall_keys(scratch / "hub", "127.0.0.1", "test", 1).value();
+    NatsServer server(scratch / "hub", keys, "", "");
+    ASSERT_TRUE(server.start());
+    NatsHubEnd end(std::vector{keys.hub}, "one");
+    NatsLine line(keys.hub, {});
+    std::set<std::string> taken;
+    const auto until = [&](const auto& happened) {
+        const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (!happened() && std::chrono::steady_clock::now() < late) {
+            for (auto& one : end.take()) taken.insert(std::move(one.line));
+            end.stored();
+            end.wait(1);
+        }
+        return happened();
+    };
+    ASSERT_TRUE(until([&] { return end.held() && line.open(); }));
+    std::atomic<bool> done = false;
+    std::thread slow([&] {
+        while (!done) {
+            ::kill(server.pid(), SIGSTOP), (void)poll(nullptr, 0, 12);
+            ::kill(server.pid(), SIGCONT), (void)poll(nullptr, 0, 3);
+        }
+    });
+    for (int i = 0; i < lines; ++i) (void)line.publish("hall.test.table.1", "line " + std::to_string(i));
+    EXPECT_TRUE(until([&] { return taken.size() == lines; })) << taken.size();
+    done = true;
+    slow.join();
 }
 
 // What a hub took and had not stored when its stream went with the server is not acknowledged at the next

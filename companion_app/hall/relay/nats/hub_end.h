@@ -35,6 +35,13 @@ class NatsHubEnd final : public HubEnd {
     std::vector<Held> beats() override;
 
   private:
+    using Clock = ServerChoice::Clock;
+    // For entries, of the server's consumer: where it is said, whither the entries come, how many still may.
+    struct Question {
+        std::string subject, inbox;
+        int due = 0;
+        Clock::time_point until;
+    };
     NatsLine& line() const { return *lines_[at_]; }
     void leave_server();
     void run();
@@ -43,15 +50,17 @@ class NatsHubEnd final : public HubEnd {
     bool attach(const std::string& stream, const std::string& subject);
     bool make_circle();
     bool fetch();
-    natsStatus fetch_some(int most, std::int64_t ms);
+    bool ask();
+    natsStatus next(std::vector<NatsMessage>& came, Clock::time_point until);
+    void keep(const std::vector<NatsMessage>& came);
     void forget();
     void hear_no_heartbeat();
 
     std::vector<std::unique_ptr<NatsLine>> lines_;  // one a server, as long as this end lives
     std::atomic<std::size_t> at_ = 0;
     ServerChoice choice_;  // of the worker alone
-    ServerChoice::Clock::time_point spoken_ =
-        ServerChoice::Clock::now();  // when tables last did, at this server
+    Clock::time_point spoken_ = Clock::now();  // when tables last did, at this server
+    Question question_;                        // of the worker alone
     std::string hub_;
     int replicas_;
     std::mutex guard_, keeping_;
