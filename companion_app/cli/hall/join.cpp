@@ -1,6 +1,7 @@
 #include "companion_app/cli/hall/join.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,7 +32,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t welcome_ms = 3000, remembered_every_ms = 500;
+constexpr std::int64_t welcome_ms = 3000, remembered_every_ms = 500, replaced_ms = 3000;
 constexpr std::size_t games_before = 3;  // an order that a game answered is looked for so far back
 constexpr auto look = std::chrono::milliseconds(20);
 
@@ -47,16 +48,46 @@ std::vector<std::string> remembered(const fs::path& journal) {
     return lines;
 }
 
+// Whole at every moment: another process looks into it.
 bool remember(const fs::path& journal, const std::vector<std::string>& lines) {
+    if (remembered(journal) == lines) return true;
     std::string text;
     for (const auto& line : lines) text += line + "\n";
     std::error_code error;
     fs::create_directories(journal.parent_path(), error);  // of a table that has never played; a fault shows below
-    const int out = open(hall_file(journal).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const auto fresh = hall_file(journal).string() + ".new";
+    const int out = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (out < 0) return false;
     const bool written = write(out, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-    return close(out) == 0 && written;
+    if (close(out) != 0 || !written) return false;
+    fs::rename(fresh, hall_file(journal), error);
+    return !error;
 }
+
+// One process at a time reports of a journal. Whoever joins another hall waits until the one before has seen
+// it.
+class Alone {
+  public:
+    explicit Alone(const fs::path& journal)
+        : handle_(open((hall_file(journal).string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    }
+    ~Alone() {
+        if (handle_ >= 0) close(handle_);
+    }
+    Alone(const Alone&) = delete;
+    Alone& operator=(const Alone&) = delete;
+    bool come(const UntilTold& stop) const {
+        const auto until = steady_ms() + replaced_ms;
+        while (handle_ >= 0 && flock(handle_, LOCK_EX | LOCK_NB) != 0) {
+            if (stop.told() || steady_ms() >= until) return false;
+            std::this_thread::sleep_for(look);
+        }
+        return true;
+    }
+
+  private:
+    int handle_;
+};
 
 // What the hub orders goes into the file beside the journal, which the table reads by itself; what came of it
 // the table says in its journal. Nobody waits: the hub asks again.
@@ -141,7 +172,13 @@ void welcome(const fs::path& journal, hall::TableRelay& relay, const UntilTold& 
     }
 }
 
-int stay(const fs::path& journal, hall::TableRelay& relay, const UntilTold& stop) {
+int stay(const fs::path& journal, const std::vector<std::string>& lines, hall::TableRelay& relay,
+         const UntilTold& stop) {
+    const Alone alone(journal);
+    if (!alone.come(stop)) {
+        std::cout << told("这一桌已经在赛场里", "this table is in its hall already") << std::endl;
+        return 0;
+    }
     auto database = db::Database::open(journal, db::Access::beside);
     if (!database) return refuse("jianjun hall join", told_fault(database.error()));
     JoinedTable table(std::move(*database), relay, journal, true);
@@ -149,7 +186,7 @@ int stay(const fs::path& journal, hall::TableRelay& relay, const UntilTold& stop
         table.step();
         if (steady_ms() - looked < remembered_every_ms) continue;
         looked = steady_ms();
-        if (remembered(journal).empty()) {
+        if (remembered(journal) != lines) {
             std::cout << told("离开了赛场", "left the hall") << std::endl;
             return 0;
         }
@@ -186,7 +223,7 @@ int run_hall_join(std::vector<std::string> args) {
     const UntilTold stop;
     const auto relay = hall::nats_table(addresses, [](const std::string& text) { std::cerr << told("服务器说：{}\n", "the server says: {}\n", text) << std::flush; });
     if (!beside) welcome(journal, *relay, stop);
-    return only_welcome ? 0 : stay(journal, *relay, stop);
+    return only_welcome ? 0 : stay(journal, lines, *relay, stop);
 }
 
 int run_hall_leave(std::vector<std::string> args) {

@@ -21,9 +21,13 @@ TEST_F(Commands, AnInvitationToAHubTellsWhatTheHubWasOpenedWith) {
     RunningProgram table({"hall", "join", address, "--journal", journal, "--lang", "en"});
     ASSERT_EQ(run("hub say ten --folder " + hub).code, 0);
     EXPECT_TRUE(table.says("the hub says: ten")) << open.said() << table.said();
-    table.interrupt();
-    open.interrupt();
+    RunningProgram again({"hall", "join", "--beside", "--journal", journal, "--lang", "en"});
+    EXPECT_TRUE(again.says("this table is in its hall already")) << again.said();
+    EXPECT_EQ(again.end(), 0);
+    EXPECT_EQ(run("hall leave --journal " + journal).code, 0);
+    EXPECT_TRUE(table.says("left the hall")) << table.said();
     EXPECT_EQ(table.end(), 0);
+    open.interrupt();
     EXPECT_EQ(open.end(), 0);
 }
 
