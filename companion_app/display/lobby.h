@@ -12,6 +12,7 @@
 #include "companion_app/display/enrolment_desk.h"
 #include "companion_app/display/equipment.h"
 #include "companion_app/display/group_desk.h"
+#include "companion_app/display/hall_door.h"
 #include "companion_app/display/playback.h"
 
 namespace jianjun::app {
@@ -50,7 +51,11 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
-    GroupDesk* group() const { return group_; }       // null: nobody keeps a book
+    struct Desks {
+        GroupDesk* group = nullptr;  // null: nobody keeps a book
+        HallDoor* hall = nullptr;    // null: no hall can be joined
+    };
+    const Desks& desks() const { return desks_; }
     // Phones may come in from now on, at this table and those after it: phones() and referee() tell the codes once they may.
     virtual void let_phones_in() {}
     virtual bool takes_phones() const { return false; }  // the table that is open would, or does
@@ -63,7 +68,7 @@ class Lobby {
     virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
 
   protected:
-    GroupDesk* group_ = nullptr;
+    Desks desks_;
 };
 
 }  // namespace jianjun::app

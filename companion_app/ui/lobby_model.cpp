@@ -212,8 +212,9 @@ json dealt_by(const QVariantMap& wish) {
 LobbyModel::LobbyModel(Lobby* lobby, const Words& words, const Glossary& glossary)
     : lobby_(lobby),
       words_(words),
-      book_(lobby ? lobby->group() : nullptr, words, glossary,
-            lobby ? papers_beside(qt(lobby->place())) : QString()) {
+      book_(lobby ? lobby->desks().group : nullptr, words, glossary,
+            lobby ? papers_beside(qt(lobby->place())) : QString()),
+      hall_model_(lobby, words) {
     if (!lobby_) return;
     at_start_ = lobby_->at() == Lobby::At::start;
     read();
@@ -295,6 +296,7 @@ bool LobbyModel::follow() {
     const bool replaying = at == Lobby::At::replay;
     const auto referee = qt(lobby_->referee()), phone_trouble = qt(words_.sentence(lobby_->phone_trouble()));
     const bool takes_phones = lobby_->takes_phones();
+    hall_model_.follow(start);
     auto phones = lobby_->phones();
     if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ &&
         trouble == trouble_ && referee == referee_ && phone_trouble == phone_trouble_ &&

@@ -7,6 +7,7 @@
 
 #include "companion_app/display/lobby.h"
 #include "companion_app/ui/book_model.h"
+#include "companion_app/ui/hall_model.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
@@ -25,6 +26,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
     Q_PROPERTY(jianjun::app::BookModel* book READ book CONSTANT)  // what was played, what was dealt
+    Q_PROPERTY(jianjun::app::HallModel* hall MEMBER hall_ CONSTANT)
     Q_PROPERTY(QVariantMap about READ about CONSTANT)  // version, and where galleries and settings lie
 
   public:
@@ -80,6 +82,8 @@ class LobbyModel : public QObject {
     std::vector<KeptGame> removed_;  // since this screen was entered
     QStringList people_;
     BookModel book_;
+    HallModel hall_model_;
+    HallModel* hall_ = &hall_model_;
     QString trouble_, referee_, phone_trouble_;
     bool takes_phones_ = false;
     std::map<int, std::string> phones_;

@@ -66,19 +66,37 @@ Rectangle {
             elide: Text.ElideNone
         }
         Large {
-            objectName: "newGame"
+            objectName: "sitDown"
+            visible: start.lobby.hall.seating.length > 0
             strong: start.open.length === 0
+            text: Theme.t("照赛场的座位入座", "Sit down as the hall has it")
+            onTouched: start.lobby.hall.sitDown()
+        }
+        Say {
+            objectName: "seating"
+            visible: text.length > 0
+            width: 460 * Theme.u
+            text: start.lobby.hall.seating
+            size: 17
+            color: Theme.inkDim
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
+        Large {
+            objectName: "newGame"
+            strong: start.open.length === 0 && !start.lobby.hall.seating
             text: Theme.t("新的一局", "New game")
             onTouched: start.settingUp()
         }
         Large {
             objectName: "again"
-            visible: start.kept.length > 0
+            visible: start.kept.length > 0 && start.lobby.hall.seating.length === 0
             text: Theme.t("原班人马，换位再来", "Same people, seats turned")
             onTouched: start.lobby.again(start.kept[0].id, true)
         }
         Large {
             objectName: "demonstration"
+            visible: start.lobby.hall.seating.length === 0
             tint: Theme.inkDim
             text: Theme.t("看演示", "Demonstration")
             onTouched: start.lobby.demonstrate()
@@ -107,6 +125,20 @@ Rectangle {
                 onTouched: start.enrolling()
             }
             TouchButton {
+                objectName: "joinHall"
+                visible: start.lobby.hall.there && !start.lobby.hall.joined
+                tint: Theme.inkDim
+                text: Theme.t("加入赛场", "Join a hall")
+                onTouched: start.lobby.hall.join()
+            }
+            TouchButton {
+                objectName: "leaveHall"
+                visible: start.lobby.hall.joined
+                tint: Theme.inkDim
+                text: Theme.t("离开", "Leave ") + (start.lobby.hall.hall || Theme.t("赛场", "the hall"))
+                onTouched: start.lobby.hall.leave()
+            }
+            TouchButton {
                 objectName: "startLanguage"
                 tint: Theme.inkDim
                 text: Theme.t("English", "中文")
@@ -129,7 +161,7 @@ Rectangle {
             objectName: "startTrouble"
             visible: text.length > 0
             width: 460 * Theme.u
-            text: start.refusal || start.lobby.trouble
+            text: start.refusal || start.lobby.hall.trouble || start.lobby.trouble
             size: 18
             color: Theme.red
             wrapMode: Text.Wrap

@@ -11,6 +11,28 @@
 
 namespace jianjun::app {
 
+// A door of our own (试验的门): addresses that were said.
+class Door : public HallDoor {
+  public:
+    bool joined() const override { return in; }
+    Said hall() const override { return known; }
+    tl::expected<void, Said> join(const std::string& address) override {
+        addresses.push_back(address);
+        if (address.empty() && known.zh.empty())
+            return tl::unexpected(Said("先复制地址", "copy the address"));
+        known = {"赛场 spring，第 3 桌", "hall spring, table 3"};
+        in = true;
+        return {};
+    }
+    void leave() override { in = false; }
+    std::optional<Seating> seated(bool /*anew*/) override { return due; }
+
+    bool in = false;
+    Said known;
+    std::vector<std::string> addresses;
+    std::optional<Seating> due;
+};
+
 class Hall : public Lobby {
   public:
     std::vector<KeptGame> games() const override {
@@ -82,7 +104,8 @@ class Hall : public Lobby {
         return {};
     }
 
-    void people_keep(GroupDesk& book) { group_ = &book; }
+    void people_keep(GroupDesk& book) { desks_.group = &book; }
+    void has_door(HallDoor& door) { desks_.hall = &door; }
 
     std::vector<nlohmann::json> own;  // sheets of 三国智
     std::vector<KeptGame> kept;

@@ -59,6 +59,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         }
         for (const auto& name : names(GetParam().english)) group.people.push_back(name);
         hall.people_keep(group);
+        hall.has_door(door);
         hall.desk = &desk;
         hall.learning = &learning;
         lobby = &hall;
@@ -83,6 +84,26 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         qobject_cast<EquipmentModel*>(loaded->model().equipment())->look();
         look();
         EXPECT_TRUE(find("seatsAway")->isVisible());
+    }
+    // Whoever is in a hall sees which, and how it has seated the next game.
+    void see_the_halls_seats() {
+        Said seats;
+        int seat = 0;
+        for (const auto& name : names(GetParam().english)) {
+            const auto one = std::to_string(++seat) + " " + name.get<std::string>();
+            seats.zh += "、" + one, seats.en += ", " + one;
+        }
+        door.in = true;
+        door.known = {"赛场 spring-2026，第 12 桌", "hall spring-2026, table 12"};
+        door.due = HallDoor::Seating{
+            setup(),
+            {"下一局（第 3 轮第 12 桌）" + seats.zh, "The next game (round 3, table 12)" + seats.en}};
+        look();
+        EXPECT_TRUE(find("sitDown")->isVisible());
+        see("start_hall", "startScreen");
+        door.in = false;
+        door.due.reset();
+        look();
     }
     // Every leaf of the book of so many games, and a person's page.
     void see_the_book(int games) {
@@ -134,6 +155,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     }
     SampleGroup group;
     Hall hall;
+    Door door;
     TriedDesk desk;
     LearningDesk learning;
 };
@@ -142,6 +164,7 @@ TEST_P(Screens, HaveRoomForEverything) {
     sit();
     at(Lobby::At::start);
     see("start", "startScreen");
+    see_the_halls_seats();
     touch("remove0");
     see("start_removed", "startScreen");
     touch("game0");

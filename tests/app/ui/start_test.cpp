@@ -1,4 +1,6 @@
 // Before the first turn (开局): the start screen and the set-up page by touch.
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTest>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -143,6 +145,54 @@ TEST_F(Start, GoesOnWithAnOlderOne) {
     touch("game1");
     EXPECT_EQ(hall.went_on, 6);
     EXPECT_LE(touches, 3);
+}
+
+// 赛场入座: what the hall has seated is offered as it comes, and gone once that game has begun.
+TEST_F(Start, SitsDownAsTheHallHasItByOneTouch) {
+    Door door;
+    hall.has_door(door);
+    come_in();
+    EXPECT_FALSE(find("sitDown")->isVisible()) << "no hall";
+    const json setup{{"mode", "identity"},
+                     {"hall", {{"order", "x"}}},
+                     {"seats", {{{"name", "赵云"}}, {{"name", "马超"}}}}};
+    door.due = HallDoor::Seating{setup,
+                                 {"下一局（第 3 轮第 5 桌）：1 号 赵云、2 号 马超",
+                                  "The next game (round 3, table 5): 1 赵云, 2 马超"}};
+    look();
+    EXPECT_TRUE(reads("第 3 轮第 5 桌"));
+    touch("sitDown");
+    EXPECT_EQ(hall.begun, setup);
+    door.due.reset();
+    hall.where = Lobby::At::start;
+    look();
+    EXPECT_FALSE(find("sitDown")->isVisible());
+    EXPECT_EQ(touches, 1);
+}
+
+// 一触入场: the address that somebody has copied is enough; whoever has left comes back without one.
+TEST_F(Start, AHallIsJoinedWithOneTouchAndLeftWithOne) {
+    Door door;
+    hall.has_door(door);
+    come_in();
+    EXPECT_FALSE(find("leaveHall")->isVisible());
+    QGuiApplication::clipboard()->setText(QStringLiteral("something else"));
+    touch("joinHall");
+    EXPECT_FALSE(door.in);
+    EXPECT_TRUE(reads("先复制地址")) << "how to come by one";
+    QGuiApplication::clipboard()->setText(QStringLiteral(" jianjun-hall://3:k3y@10.0.0.5:4000/spring\n"));
+    touch("joinHall");
+    EXPECT_TRUE(door.in);
+    EXPECT_EQ(door.addresses.back(), "jianjun-hall://3:k3y@10.0.0.5:4000/spring");
+    EXPECT_TRUE(reads("赛场 spring，第 3 桌"));
+    EXPECT_FALSE(reads("先复制地址"));
+    EXPECT_FALSE(find("joinHall")->isVisible());
+    touch("leaveHall");
+    EXPECT_FALSE(door.in);
+    QGuiApplication::clipboard()->clear();
+    touch("joinHall");
+    EXPECT_TRUE(door.in) << "as it was";
+    EXPECT_EQ(door.addresses.back(), "");
 }
 
 TEST_F(Start, TheSamePeopleWithTheirSeatsTurned) {

@@ -55,7 +55,8 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
     evening->people_ = std::make_unique<KeptGroup>(*evening->displays_, file.parent_path() / "lists",
                                                    own_generals_beside(file));
-    evening->group_ = evening->people_.get();
+    evening->hall_ = std::make_unique<HallDoorBeside>(file, *evening->kept_);
+    evening->desks_ = {evening->people_.get(), evening->hall_.get()};
     return evening;
 }
 

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "companion_app/cli/eyes/evening/hall_door_beside.h"
 #include "companion_app/cli/eyes/evening/kept_group.h"
 #include "companion_app/display/lobby.h"
 #include "companion_app/session/live/running_table.h"
@@ -130,6 +131,7 @@ class Evening final : public Lobby {
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::unique_ptr<KeptGroup> people_;  // by the display's connection
+    std::unique_ptr<HallDoorBeside> hall_;  // likewise
     std::optional<Seated> open_;
     std::atomic<At> at_ = At::start;
     std::atomic<devices::Hints> hints_ = devices::Hints::card_windows;
