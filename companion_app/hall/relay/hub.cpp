@@ -44,9 +44,10 @@ tl::expected<void, std::string> Hub::step(std::int64_t now_ms) {
         if (auto stored = store_.store(came, had); !stored) return stored;
     relay_.stored();
     follow(came);
-    for (auto& [table, doubt] : doubts_)
-        doubt.more = doubt.more || std::any_of(came.begin(), came.end(),
-                                               [&](const auto& one) { return one.table == table; });
+    for (auto& entry : doubts_)
+        entry.second.more = entry.second.more || std::any_of(came.begin(), came.end(), [&](const auto& one) {
+                                return one.table == entry.first;
+                            });
     for (const auto& [of, last] : heard) {
         if (fence_ == 0) {
             if (auto asked = ask_beyond(of, last, now_ms); !asked) return asked;

@@ -150,37 +150,24 @@ void CardReader::kept() {
     found_.push_back({by.passes(), who(prompt->seats.front()), false, std::move(why)});
 }
 
-// The same, laid into the middle by its owner, by whoever picked it, or by an arm that was not seen: it must
-// lie there for all to see, and whoever picked it may as well play on.
-void CardReader::given_up_beside() {
-    if (laid_.zone != "middle" || !laid_.from_zone.empty()) return;
-    const auto* prompt = game_.prompt();
-    const bool answers = std::any_of(found_.begin(), found_.end(), [&](const Reading& reading) {
-        return reading.inputs.back().what == Do::respond && reading.weight >= least_clear;
-    });
-    if (answers || !prompt) return;
-    const auto before = found_.size();
-    given_up();
-    const auto stays_up = [&](const Reading& reading) {
-        const auto& choice = reading.inputs.back();
-        return reading.weight < least_clear || !comes_down(game_, what_if_, choice);
-    };
-    found_.erase(std::remove_if(found_.begin() + static_cast<std::ptrdiff_t>(before), found_.end(), stays_up),
-                 found_.end());
-    for (auto i = before; i < found_.size(); ++i)
-        if (laid_.arm == found_[i].inputs.back().seat) found_[i].weight = only_his;
-}
-
-// A hand card that somebody else picked unseen comes down on the discard pile (过河拆桥).
-void CardReader::given_up() {
+// A hand card that somebody else picked unseen comes down on the discard pile (过河拆桥), or is laid into the
+// middle by its owner, by whoever picked it, or by an arm that was not seen: it must lie there for all to
+// see. `beside` what else it may be there: whoever picked it may as well play on.
+void CardReader::given_up(bool beside) {
     const auto* prompt = behind().prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
     const auto& options = prompt->options;
     if (std::find(options.begin(), options.end(), engine::to_string(Zone::hand)) == options.end()) return;
+    const bool answers = std::any_of(found_.begin(), found_.end(), [&](const Reading& reading) {
+        return reading.inputs.back().what == Do::respond && reading.weight >= least_clear;
+    });
+    if (beside && (answers || laid_.zone != "middle" || !laid_.from_zone.empty())) return;
     const Seat owner = prompt->why.about;
     for (const Seat seat : prompt->seats) {
-        const bool theirs = laid_.arm == seat || laid_.arm == owner;
-        choose(base(Do::choose, seat).out_of({Zone::hand, owner}), theirs ? 1 : laid_.arm == 0 ? only_his : other_arm);
+        const auto choice = base(Do::choose, seat).out_of({Zone::hand, owner});
+        const bool his = laid_.arm == seat, theirs = his || laid_.arm == owner;
+        if (beside && ((laid_.arm != 0 && !theirs) || !comes_down(game_, what_if_, choice))) continue;
+        choose(choice, laid_.arm == 0 || (beside && his) ? only_his : theirs ? 1 : other_arm);
     }
 }
 

@@ -294,10 +294,7 @@ void CardReader::played() {
     chosen();
     // Its owner, or whoever picked it, lays it into the middle.
     const auto clear = [](const Reading& reading) { return reading.weight >= least_clear; };
-    if (std::none_of(found_.begin(), found_.end(), clear))
-        given_up();
-    else
-        given_up_beside();
+    given_up(std::any_of(found_.begin(), found_.end(), clear));
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && (laid_.announced || engine::base(laid_.face.id) != CardId::nullification)) return;

@@ -79,8 +79,7 @@ class CardReader {
     void taken();
     void put_back();
     void kept();
-    void given_up();
-    void given_up_beside();
+    void given_up(bool beside = false);
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();

@@ -7,6 +7,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/unsaid.h"
 #include "engine/deed.h"
+#include "engine/legal/legal.h"
 #include "engine/play/reasons.h"
 
 namespace jianjun::app {
@@ -285,6 +286,14 @@ bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& read
            (laid.arm == turn || (laid.arm == 0 && reading.inputs.back().seat == turn));
 }
 
+// A skill of his may cost what he throws down (制衡), and people name it after the cards.
+bool may_pay_for_a_skill(const Game& game, Seat seat) {
+    const auto forms = engine::forms(game);
+    return std::any_of(forms.begin(), forms.end(), [seat](const engine::Form& form) {
+        return form.who == seat && form.what == Do::skill && form.cost.most > 0;
+    });
+}
+
 // The next one lays down what whoever's turn it is could play, too, or he throws down what he could not: that
 // turn may be over, though nobody has said so; and the next one's as well, of whom nothing was seen. How
 // many.
@@ -296,7 +305,8 @@ int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
     if (!free || table.turn == engine::nobody || unseen_there || who_is_dying(game) != engine::nobody)
         return 0;
     if (laid.zone == "discard")
-        return makes_none && laid.from_zone.empty() && (laid.arm == 0 || laid.arm == table.turn);
+        return makes_none && laid.from_zone.empty() && (laid.arm == 0 || laid.arm == table.turn) &&
+               prompt->kind == engine::Prompt::Kind::play && !may_pay_for_a_skill(game, table.turn);
     // Whoever is asked for a card lays the wrong one into the middle.
     if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
         asks(prompt, laid.arm))

@@ -63,7 +63,7 @@ class UnsaidSteps {
             ++ended_;
             told_.ends = prompt->seats.front();
             inputs.push_back(Deed(Do::end, told_.ends));
-        } else if (prompt && prompt->kind == Prompt::Kind::discard && !prompt->optional &&
+        } else if (prompt && prompt->kind == Prompt::Kind::discard && !prompt->optional && ends_ < 2 &&
                    prompt->seats.size() == 1 && prompt->least > 0) {
             inputs.push_back(Deed(Do::discard, prompt->seats.front())
                                  .with(std::vector<Face>(static_cast<std::size_t>(prompt->least))));

@@ -43,7 +43,7 @@ bool is_worn_there(const TableReader& table, std::uint64_t card) {
     const auto* told = told_by(table, card);
     const auto* lying = table.at.tabletop.find(card);
     return told && lying && lying->zone == "middle" && told->what == engine::Do::use &&
-           engine::info(told->cards.front().id).type == engine::CardType::equip;
+           !told->cards.empty() && engine::info(told->cards.front().id).type == engine::CardType::equip;
 }
 
 // Cards are swept, and none is laid down.

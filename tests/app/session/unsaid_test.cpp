@@ -274,6 +274,19 @@ TEST(ACardThatCannotBeUsed, IsTooMuchWhereItIsThrownOntoThePile) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// 制衡 is named after its cards have come down.
+TEST(ACardThatCannotBeUsed, MayPayForASkillThatIsNamedLater) {
+    auto seats = with_health({5, 4, 4});
+    seats[0]["skills"] = {"zhiheng"};
+    PlayedTable table(seats);
+    table.lay(1, "jink@D2", "discard");
+    table.wait(1500);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "zhiheng"}, {"cards", {"jink@D2"}}});
+    EXPECT_EQ(table.game().table().turn, 1);
+    EXPECT_EQ(table.session->inputs().back()["skill"], "zhiheng");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // The whole turn of seat 2, of which nothing is seen but what it throws away.
 TEST(ACardOfTheNextOne, IsTooMuchForHisHandWhereItIsJustThat) {
     PlayedTable table(with_health({6, 5, 4}));

@@ -1,5 +1,6 @@
-// People who play with everything (样样都打): whole games without pictures. Engine and table agree at the end, and nothing is
-// silently wrong. JIANJUN_TOLD says how many seeds, JIANJUN_TOLD_SEED which one, with every deed on standard error.
+// People who play with everything (样样都打): whole games without pictures. Engine and table agree at the
+// end, and nothing is silently wrong. JIANJUN_TOLD says how many seeds, JIANJUN_TOLD_SEED which one, with
+// every deed on standard error. JIANJUN_TOLD_SHIJI one of 始计篇, JIANJUN_TOLD_WHOLE to its end.
 #include <gmock/gmock.h>
 
 #include <cstdlib>
@@ -91,7 +92,9 @@ constexpr std::uint64_t kept_of_shiji = 20;
 
 TEST(ToldGames, OfShijiAreKeptAsTheyWerePlayed) {
     if (const char* one = std::getenv("JIANJUN_TOLD_SHIJI")) {
-        std::cerr << to_text(play_told(of_shiji(std::strtoull(one, nullptr, 10)), &std::cerr));
+        auto settings = of_shiji(std::strtoull(one, nullptr, 10));
+        if (std::getenv("JIANJUN_TOLD_WHOLE")) settings.rest_ms = 0;
+        std::cerr << to_text(play_told(settings, &std::cerr));
         return;
     }
     for (std::uint64_t seed = 1; seed <= kept_of_shiji; ++seed) {
