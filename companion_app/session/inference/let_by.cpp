@@ -18,7 +18,8 @@ std::optional<std::vector<engine::Input>> passes_until(const engine::Game& game,
         if (!goes_by(by.prompt()) || !by.next()) return std::nullopt;
     return by.passes();
 }
-// Also once all but one have declined.
+
+// A window for everybody, also once all but one have declined.
 bool asks_for_nullification(const engine::Prompt& prompt) {
     const auto& accepts = prompt.accepts;
     return std::find(accepts.begin(), accepts.end(), engine::CardId::nullification) != accepts.end();

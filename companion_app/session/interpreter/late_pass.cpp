@@ -3,6 +3,7 @@
 #include <array>
 
 #include "companion_app/session/inference/readings.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 

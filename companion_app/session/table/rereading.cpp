@@ -326,7 +326,7 @@ std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader
     const auto change = std::exchange(gainsaid_, std::nullopt);
     if (!change || !table.game().counts(change->doubt.number)) return std::nullopt;
     const auto other = against_after(table, *change, true);
-    const int stands = against(table, change->doubt) + static_cast<int>(change->named.size());
+    const int stands = against(table, change->doubt) + 2 * static_cast<int>(change->named.size());
     return other && *other < stands ? change : std::nullopt;
 }
 
