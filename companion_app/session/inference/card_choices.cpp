@@ -158,16 +158,18 @@ void CardReader::given_up(bool beside) {
     if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
     const auto& options = prompt->options;
     if (std::find(options.begin(), options.end(), engine::to_string(Zone::hand)) == options.end()) return;
-    const bool answers = std::any_of(found_.begin(), found_.end(), [&](const Reading& reading) {
-        return reading.inputs.back().what == Do::respond && reading.weight >= least_clear;
-    });
-    if (beside && (answers || laid_.zone != "middle" || !laid_.from_zone.empty())) return;
+    double answer = 0;
+    for (const auto& reading : found_)
+        if (reading.inputs.back().what == Do::respond) answer = std::max(answer, reading.weight);
+    if (beside && (answer >= least_clear || laid_.zone != "middle" || !laid_.from_zone.empty())) return;
     const Seat owner = prompt->why.about;
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of({Zone::hand, owner});
         const bool his = laid_.arm == seat, theirs = his || laid_.arm == owner;
         if (beside && ((laid_.arm != 0 && !theirs) || !comes_down(game_, what_if_, choice))) continue;
-        choose(choice, laid_.arm == 0 || (beside && his) ? only_his : theirs ? 1 : other_arm);
+        // What answers as well may be anybody's answer.
+        const double unseen = answer > 0 ? std::min(answer, only_his) : only_his;
+        choose(choice, laid_.arm == 0 ? unseen : beside && his ? only_his : theirs ? 1 : other_arm);
     }
 }
 

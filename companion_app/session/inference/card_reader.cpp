@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
@@ -32,6 +33,11 @@ constexpr int most_windows = 4;
 // A window in which somebody may use a skill, and need not.
 bool skill_window(const Prompt* prompt) {
     return prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !prompt->options.empty();
+}
+
+bool has_declined(const Prompt& prompt, int seat) {
+    return std::find(prompt.declined.begin(), prompt.declined.end(), static_cast<Seat>(seat)) !=
+           prompt.declined.end();
 }
 
 // One like it lies under his 木牛流马 and lies there still: this one is out of his hand.
@@ -237,11 +243,12 @@ void CardReader::use(int seat, double weight) {
 }
 
 // 无懈可击 answers the window that is open, or the next one for the same trick: where nothing is seen between
-// them, or one who is hit, and whose health is slid late (南蛮入侵).
+// them, or one who is hit, and whose health is slid late (南蛮入侵). Of whoever has declined what is open it
+// answers the next one.
 void CardReader::next_windows(int seat, double weight) {
     LetBy by(game_, what_if_);
     const auto answer = base(Do::respond, seat);
-    bool is_hit = false;
+    bool is_hit = false, may_be_sooner = !game_.check(answer);
     while (!directly_ && may_go_by(by.prompt()) && by.count() < most_windows && by.next()) {
         const auto* prompt = by.prompt();
         if (prompt && prompt->kind == Prompt::Kind::card && prompt->seats.size() == 1 && !is_hit) {
@@ -253,8 +260,9 @@ void CardReader::next_windows(int seat, double weight) {
         why.passes = by.count();
         auto both = by.passes();
         both.push_back(answer);
+        const double later = std::exchange(may_be_sooner, true) ? after_passes : 1;
         found_.push_back(
-            {std::move(both), weight * after_passes * (is_hit ? not_slid_yet : 1), false, std::move(why)});
+            {std::move(both), weight * later * (is_hit ? not_slid_yet : 1), false, std::move(why)});
         found_.back().answers = prompt->why;
         if (is_hit) return;
     }
@@ -282,6 +290,10 @@ void CardReader::played() {
             found_.back().answers = prompt->why;
             return next_windows(seat, weight);
         }
+        const auto before = found_.size();
+        if (has_declined(*prompt, seat) && engine::base(laid_.face.id) == CardId::nullification)
+            next_windows(seat, weight);
+        if (found_.size() > before) return;
         // Behind somebody's window 无懈可击 is anybody's, and so is 桃 for somebody who is dying: who is
         // asked now has no more to do with it than others.
         const auto id = engine::base(laid_.face.id);

@@ -171,8 +171,7 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
     return found;
 }
 
-std::vector<Input> too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm,
-                                    const std::vector<Face>& cards) {
+TooMuch too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm, const std::vector<Face>& cards) {
     std::vector<Input> deeds;
     std::unique_ptr<Game> now;
     for (int ends = 0; ends <= most_ends; ++ends) {
@@ -185,9 +184,11 @@ std::vector<Input> too_much_at_once(const Game& game, const WhatIf& what_if, Sea
         const Seat asked = prompt->seats.front();
         deeds.insert(deeds.end(), by.passes().begin(), by.passes().end());
         if (prompt->kind == Prompt::Kind::discard && !prompt->optional) {
-            const bool all = prompt->least == static_cast<int>(cards.size()) && (arm == 0 || arm == asked);
+            const int left = prompt->least - static_cast<int>(cards.size());
+            const bool fits = ends > 0 && left >= 0 && (arm == 0 || arm == asked);
+            if (!fits || (left > 0 && !what_if.after(deeds))) return {};
             deeds.push_back(Deed(Do::discard, asked).with(cards));
-            return ends > 0 && all && what_if.after(deeds) ? deeds : std::vector<Input>{};
+            return left > 0 || what_if.after(deeds) ? TooMuch{std::move(deeds), left} : TooMuch{};
         }
         if (prompt->kind != Prompt::Kind::play) return {};
         deeds.push_back(Deed(Do::end, asked));
@@ -206,8 +207,10 @@ std::vector<Reading> too_much_of_the_next(const Game& game, const WhatIf& what_i
         who_is_dying(game) != engine::nobody)
         return {};
     Reading reading;
-    reading.inputs = too_much_at_once(game, what_if, seat, {laid.face});
-    if (reading.inputs.empty() || reading.inputs.back().seat != seat) return {};
+    auto thrown_down = too_much_at_once(game, what_if, seat, {laid.face});
+    if (thrown_down.deeds.empty() || thrown_down.deeds.back().seat != seat) return {};
+    reading.inputs = std::move(thrown_down.deeds);
+    reading.unfinished = thrown_down.left > 0;
     reading.ends = seat;
     reading.weight = told_by_nobody;
     reading.grounds = grounds(game, seat, &laid);

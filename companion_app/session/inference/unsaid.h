@@ -30,11 +30,15 @@ std::vector<Reading> behind_the_unsaid(const engine::Game& game, const WhatIf& w
                                        int ends = 0);
 
 // The ends that nobody has said, and a discard of just these cards at last: of whoever's turn it is, or of
-// the next one, who has played nothing. Empty where it is not just so many; `arm` 0: not seen.
-std::vector<engine::Input> too_much_at_once(const engine::Game& game, const WhatIf& what_if, engine::Seat arm,
-                                            const std::vector<engine::Face>& cards);
-// A card that somebody whose turn it is not throws straight onto the pile, and that is just what he has too
-// many of. Empty where it is not.
+// the next one, who has played nothing. Empty where he has not so many; `arm` 0: not seen.
+struct TooMuch {
+    std::vector<engine::Input> deeds;
+    int left = 0;  // so many more are to be discarded
+};
+TooMuch too_much_at_once(const engine::Game& game, const WhatIf& what_if, engine::Seat arm,
+                         const std::vector<engine::Face>& cards);
+// A card that somebody whose turn it is not throws straight onto the pile, and that is what he has too many
+// of, alone or as the first of several. Empty where it is not.
 std::vector<Reading> too_much_of_the_next(const engine::Game& game, const WhatIf& what_if,
                                           const CardLaid& laid);
 

@@ -193,7 +193,9 @@ void Interpreter::settle() {
                 press->prompt = asked_of(at_.game(), *press);
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
-            const bool lies = laid && at_.tabletop.find(laid->card);
+            const auto* there = laid ? at_.tabletop.find(laid->card) : nullptr;
+            const bool swept = there && laid->zone == "middle" && there->zone == "discard";
+            const bool lies = there && !swept;
             if (const auto* words = said_early(evidence)) {
                 if (!said(words->input)) at_.tell_no(words->input.seat, Notice::refused);
             }
@@ -202,7 +204,7 @@ void Interpreter::settle() {
             else if (story && story->state == CardState::pending && lies) {
                 at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");
                 read(laid->card);
-            } else if (story && story->state == CardState::pending) {  // under others on the pile
+            } else if (story && story->state == CardState::pending) {  // under others on the pile, or swept
                 const bool thrown = laid->zone == "discard" && laid->from_zone.empty();
                 if (!thrown || !settles_debt(as_it_lay(*laid))) act_on(evidence);
             } else if (story && story->state == CardState::gone && story->before == CardState::pending &&
@@ -294,7 +296,9 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
     if (number != 0) ++at_.tally.understood;
     if (const auto* press = press_of(evidence)) {
-        if (meaning.readings.front().inputs.back().what == engine::Do::pass) may_have_ended(*press);
+        const auto what = meaning.readings.front().inputs.back().what;
+        if (what == engine::Do::pass) may_have_ended(*press);
+        if (what == engine::Do::end && press->elsewhere) at_.ended_elsewhere = number;
         return at_.presses.settled(press->number);
     }
     const auto* laid = card_of(evidence);

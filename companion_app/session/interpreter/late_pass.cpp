@@ -11,14 +11,15 @@ namespace {
 
 constexpr std::int64_t just_now_ms = 1000;  // nobody has looked at his pad anew by then
 
-// The end of this seat's turn, read from a press, right after something else: the last that was understood.
+// The end of this seat's turn, read from a press, right after something else or at a pad that showed a
+// window: the last that was understood.
 int end_just_after_a_deed(const TableAccounts& at, int seat) {
     const int number = at.game().inputs();
     if (number < 2 || !at.game().counts(number) || !at.game().counts(number - 1)) return 0;
     const auto& kept = at.keeper.what_if().kept();
     const auto& end = kept[static_cast<std::size_t>(number - 1)];
     const auto& deed = kept[static_cast<std::size_t>(number - 2)];
-    const bool soon = end.at.value_or(0) - deed.at.value_or(0) <= just_now_ms;
+    const bool soon = number == at.ended_elsewhere || end.at.value_or(0) - deed.at.value_or(0) <= just_now_ms;
     return soon && end.what == engine::Do::end && end.seat == seat && reading_of(end) ? number : 0;
 }
 

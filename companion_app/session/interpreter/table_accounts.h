@@ -84,6 +84,7 @@ struct TableNotes {
     std::int64_t before_ms = 0;  // how long the game went on before that
     std::int64_t game_ms() const { return before_ms + now_ms; }
 
+    int ended_elsewhere = 0;  // the number of an end that was pressed at a pad that showed a window
     bool looked = false;  // the eyes have told what lies there
     bool quiet = true, clear = true;
     std::int64_t lifted_ms = -60'000;    // when a card last left the table into a hand

@@ -107,8 +107,10 @@ bool WhatIf::rules_out(const engine::Input& input, std::optional<int> passes) co
     };
     if (!input.cards.empty() && std::any_of(known.answers.begin(), known.answers.end(), answered_otherwise))
         return true;
-    if (passes && known.wrong_behind && *passes != *known.wrong_behind) return false;
-    return known.wrong && plain(input) == plain(*known.wrong);
+    return std::any_of(known.wrong.begin(), known.wrong.end(), [&](const RuledOut& wrong) {
+        const bool elsewhere = passes && wrong.behind && *passes != *wrong.behind;
+        return !elsewhere && plain(input) == plain(wrong.input);
+    });
 }
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {

@@ -12,9 +12,12 @@
 namespace jianjun::app {
 
 // What is known of the evidence that is read once more; nothing: all is possible.
+struct RuledOut {
+    engine::Input input;
+    std::optional<int> behind;  // just so many passes (无懈可击: at that window); nothing: anywhere
+};
 struct Foreknown {
-    std::optional<engine::Input> wrong;  // this is not what happened
-    std::optional<int> wrong_behind;     // behind just so many passes (无懈可击: at that window)
+    std::vector<RuledOut> wrong;         // what did not happen
     std::vector<engine::Face> unsaid;    // what these cards were laid down for is about to be said
     std::vector<engine::Input> answers;  // what these cards were laid down for has been answered
 };

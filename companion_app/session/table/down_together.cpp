@@ -70,8 +70,10 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
     const auto* seen = std::get_if<MovesSeen>(&arrival);
     const auto said = words_of(arrival);
     const bool ends = said && said->what == engine::Do::end;
-    if (bundle_ && all_wait(table) && (seen ? tells(table, *seen) : ends && bundle_->faces.size() > 1))
-        otherwise = settle(table, ends ? said->seat : engine::nobody);
+    const bool next_says = said && bundle_ && is_thrown_by_one_before(table, said->seat);
+    if (bundle_ && all_wait(table) &&
+        (seen ? tells(table, *seen) : (ends || next_says) && bundle_->faces.size() > 1))
+        otherwise = settle(table, ends && !next_says ? said->seat : engine::nobody);
     if (seen)
         lay(table, *seen);
     else if (bundle_ && std::holds_alternative<Pressed>(arrival))
@@ -110,14 +112,19 @@ bool DownTogether::tells(const TableReader& table, const MovesSeen& seen) const 
     return takes_away(seen) && only_sweeps(seen) && is_worn_there(table, bundle_->cards.front());
 }
 
-// With his own arm, and what lies there was thrown straight onto the pile: beside a card in use it would be
-// his answer.
-bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& seen) const {
+// What lies there was thrown straight onto the pile: beside a card in use it would be an answer.
+bool DownTogether::is_thrown_by_one_before(const TableReader& table, int seat) const {
     if (bundle_->arm == 0 || bundle_->zone != "discard") return false;
     const auto order = table.game().table().alive_from(static_cast<engine::Seat>(bundle_->arm));
-    return order.size() > 1 && std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
-               return move.kind == vision::TableMove::Kind::appeared && move.arm_seat == order[1];
-           });
+    return order.size() > 1 && seat == order[1];
+}
+
+// With his own arm.
+bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& seen) const {
+    return std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
+        return move.kind == vision::TableMove::Kind::appeared &&
+               is_thrown_by_one_before(table, move.arm_seat);
+    });
 }
 
 void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
@@ -156,7 +163,7 @@ void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
 bool DownTogether::say(TableReader& reader, const std::vector<Heard>& heard,
                        const std::vector<engine::Face>& faces) {
     const int refused = reader.at.tally.refused;
-    return read_once_more(reader, heard, {std::nullopt, std::nullopt, faces, {}}, reader.at.now_ms) &&
+    return read_once_more(reader, heard, {{}, faces, {}}, reader.at.now_ms) &&
            reader.at.tally.refused == refused && !reader.interpreter().pending();
 }
 
@@ -182,8 +189,9 @@ bool DownTogether::settle(TableReader& table, engine::Seat ends) {
         if (is_called_for(table, card)) return false;
     const auto other = table.branch_at(*bundle->before);
     if (!other || other->interpreter().pending()) return false;
-    auto deeds = too_much_at_once(other->game(), other->at.keeper.what_if(), bundle->arm, bundle->faces);
-    if (deeds.empty()) return false;
+    auto [deeds, left] =
+        too_much_at_once(other->game(), other->at.keeper.what_if(), bundle->arm, bundle->faces);
+    if (deeds.empty() || left > 0) return false;
     deeds.back().more = why_read(*other, deeds.back(), *bundle);
     std::vector<Heard> heard;
     for (std::size_t i = 0; i + 1 < deeds.size(); ++i) heard.push_back(words(bundle->at_ms, deeds[i]));

@@ -1,8 +1,8 @@
 // Cards that come down together (一起放下): several out of one hand, in one look, while somebody plays. Each
 // alone may be something that he uses; all of them are just what he has too many of, though nobody has said
 // that his turn is over. The same of cards that come down one by one, wait for what settles them, and are
-// followed by 结束, swept, or, thrown straight onto the pile, followed by the next one's card; and of
-// equipment that lay in the middle, seemed to be worn, and is thrown away from there.
+// followed by 结束, swept, or, thrown straight onto the pile, followed by the next one's card or words; and
+// of equipment that lay in the middle, seemed to be worn, and is thrown away from there.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -38,6 +38,7 @@ class DownTogether {
     bool tells(const TableReader& table, const MovesSeen& seen) const;
     bool takes_away(const MovesSeen& seen) const;
     bool all_wait(const TableReader& table) const;
+    bool is_thrown_by_one_before(const TableReader& table, int seat) const;
     bool next_one_plays(const TableReader& table, const MovesSeen& seen) const;
     bool settle(TableReader& table, engine::Seat ends = engine::nobody);
     static std::string why_read(const TableReader& reader, const engine::Input& discard,

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <variant>
 
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/questions/question_forms.h"
 #include "companion_app/session/table/sense.h"
@@ -20,9 +21,14 @@ constexpr std::int64_t time_to_answer_ms = 12'000;
 // A press speaks of what its pad shows, and the pad shows what the table's own reading asks: in another
 // reading that is whatever is asked there. Nothing where it answers a question, or claims a card (不出 at a
 // question may be meant for the game, by whoever plays on); nor where it lets the window go by that this pad
-// shows alone, and that has gone by there already.
-std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table, const TableReader& other) {
-    auto meant = pressed;
+// shows alone, and that has gone by there already, or that another has followed there.
+struct MeantPress {
+    devices::PadEvent press;
+    bool elsewhere = false;  // a window that has gone by in that reading
+};
+std::optional<MeantPress> as_meant(const Pressed& pressed, const TableReader& table,
+                                   const TableReader& other) {
+    MeantPress meant{pressed.press};
     auto& press = meant.press;
     const auto* shown = table.game().prompt();
     const auto* question = table.at.questions.of_seat(press.seat);
@@ -32,8 +38,14 @@ std::optional<Pressed> as_meant(const Pressed& pressed, const TableReader& table
     if (press.prompt != 0 && !asked && !at_question) return std::nullopt;
     const bool his_alone = may_go_by(shown) && shown->seats.size() == 1 && asks(shown, press.seat);
     const bool gone_by = other.game().prompt() && shown && other.game().prompt()->id != shown->id;
-    if (press.button == devices::Button::pass && his_alone && gone_by && !at_question) return std::nullopt;
+    // 不出 to one window for everybody says nothing of the next.
+    const bool next_for_all =
+        asked && for_everybody(*shown) && other.game().prompt() && for_everybody(*other.game().prompt());
+    if (press.button == devices::Button::pass && (his_alone || next_for_all) && gone_by && !at_question)
+        return std::nullopt;
     press.prompt = other.asked_of(press);
+    meant.elsewhere =
+        asked && gone_by && shown->kind == engine::Prompt::Kind::card && asks(shown, press.seat);
     return meant;
 }
 
@@ -120,7 +132,8 @@ void Hypotheses::take(Hypothesis& one, const TableReader& table, const Arrival& 
     if (const auto* seen = std::get_if<MovesSeen>(&arrival)) reader.take(*seen);
     if (const auto* looked = std::get_if<Looked>(&arrival)) reader.take(*looked);
     if (const auto* pressed = std::get_if<Pressed>(&arrival))
-        if (const auto meant = as_meant(*pressed, table, reader)) reader.take(*meant);
+        if (const auto meant = as_meant(*pressed, table, reader))
+            reader.hear(meant->press, reader.at.presses.came(meant->press), meant->elsewhere);
     reader.settle();
 }
 

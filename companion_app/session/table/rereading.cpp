@@ -7,6 +7,7 @@
 
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/questions/differences.h"
+#include "companion_app/session/table/sense.h"
 
 namespace jianjun::app {
 
@@ -93,6 +94,19 @@ std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& 
     return plain ? std::optional(reading.inputs.back()) : std::nullopt;
 }
 
+// All that the waiting card seemed to mean, once somebody has said that it means none of that. A card that
+// may be nothing is nothing then.
+std::vector<RuledOut> waved_by(const TableReader& table, const Arrival& arrival) {
+    const auto chosen = chosen_in(arrival);
+    const auto& pending = table.interpreter().pending();
+    if (!chosen || !pending || pending->maybe_nothing || !card_of(pending->evidence) ||
+        pending->question != chosen->question || chosen->choice != pending->readings.size())
+        return {};
+    std::vector<RuledOut> waved;
+    for (const auto& reading : pending->readings) waved.push_back({reading.inputs.back(), std::nullopt});
+    return waved;
+}
+
 // What the table shows otherwise; where a card waits, as it would be in the best of its meanings.
 int differences_of(const TableReader& reader) {
     const auto of = [](const TableReader& one) {
@@ -128,11 +142,31 @@ void Rereading::forget() {
     doubts_.clear();
     now_.reset();
     gainsaid_.reset();
+    waved_.clear();
+}
+
+// Nothing of a turn that is over is read once more, but for the button that ended it.
+void Rereading::forget_the_turn(const TableReader& table) {
+    const auto ends = std::find_if(doubts_.rbegin(), doubts_.rend(), [&](const Doubt& doubt) {
+        return doubt.pressed && doubt.believed && doubt.believed->what == engine::Do::end &&
+               table.game().counts(doubt.number);
+    });
+    if (ends == doubts_.rend()) return forget();
+    auto end = std::move(*ends);
+    const std::vector<Heard> since(heard_.begin() + static_cast<std::ptrdiff_t>(end.heard), heard_.end());
+    forget();
+    heard_ = since;
+    end.heard = 0;
+    doubts_.push_back(std::move(end));
 }
 
 void Rereading::hear(TableReader& table, const Arrival& arrival) {
     now_.reset();
     if (is_for_displays(arrival)) return;
+    if (waved_ = waved_by(table, arrival); !waved_.empty()) {
+        waved_about_ = what_waits(table);
+        return;
+    }
     const auto answer = answer_of(table, arrival);
     const auto words = answer ? answer : words_of(arrival);
     if (!is_evidence(arrival) && !words) return forget();
@@ -251,7 +285,7 @@ bool Rereading::words_are_refused(const TableReader& table) {
 // False where words are refused that were taken before.
 bool Rereading::read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const {
     const auto heard = std::span(heard_).subspan(change.doubt.heard);
-    return read_once_more(reader, heard, {change.wrong, change.doubt.passes, change.named, {}}, until_ms);
+    return read_once_more(reader, heard, {change.wrong, change.named, {}}, until_ms);
 }
 
 // Words name cards that have been read as something else, and that whoever says them holds no more.
@@ -269,7 +303,7 @@ void Rereading::note_gainsaid(const TableReader& table, const engine::Input& wor
             if (!face.whole() || may_be_his(face) ||
                 std::count(words.cards.begin(), words.cards.end(), face) == 0)
                 continue;
-            if (!gainsaid_) gainsaid_ = Change{doubt, std::nullopt};
+            if (!gainsaid_) gainsaid_ = Change{doubt};
             gainsaid_->named.push_back(face);
         }
     }
@@ -283,7 +317,7 @@ std::optional<int> Rereading::against_after(const TableReader& table, const Chan
     // Behind a card that waits anything may be said: that explains no words.
     if (words_alone && other->interpreter().pending()) return std::nullopt;
     const int found = against(*other, change.doubt);
-    if (!change.wrong) return found;
+    if (change.wrong.empty()) return found;
     // A game that stands still contradicts nothing: what has become of its cards must be said as well. What
     // nobody has said explains everything.
     const int before = change.doubt.before->inputs;
@@ -303,7 +337,7 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
     for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
         if (!doubt->believed || doubt->rivals != likely || doubt->pressed) continue;
         ++looked_at;
-        const Change change{*doubt, doubt->believed};
+        const Change change{*doubt, {{*doubt->believed, doubt->passes}}};
         const auto other = against_after(table, change, words_alone);
         const int most = likely ? against(table, *doubt) - 1 : 0;
         if (!other || *other > most || (found && *other > least)) continue;
@@ -330,6 +364,33 @@ std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader
     return other && *other < stands ? change : std::nullopt;
 }
 
+// Somebody has said that a card means none of what it seemed to mean: it means something else, or a turn that
+// seemed to be over was not. That makes more sense than a card that is nothing.
+std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& table) {
+    const auto waved = std::exchange(waved_, {});
+    const auto waits = std::find_if(doubts_.begin(), doubts_.end(), [this](const Doubt& doubt) {
+        return doubt.about == waved_about_ && !doubt.believed;
+    });
+    if (waved.empty() || waits == doubts_.end()) return std::nullopt;
+    std::optional<Change> found;
+    int most = sense_of(table);
+    for (auto doubt = std::make_reverse_iterator(waits + 1); doubt != doubts_.rend(); ++doubt) {
+        const bool ends = doubt->believed && doubt->believed->what == engine::Do::end;
+        if (!ends && &*doubt != &*waits) continue;
+        Change change{*doubt, waved};
+        if (ends) change.wrong.push_back({*doubt->believed, std::nullopt});
+        const auto other = table.branch_at(*doubt->before);
+        if (!other || !read_on(*other, change, table.at.now_ms)) continue;
+        const int before = doubt->before->inputs;
+        const int sense = sense_of(*other) + (other->interpreter().pending() ? 1 : 0) -
+                          taken_for_granted_since(*other, before) + taken_for_granted_since(table, before);
+        if (sense <= most) continue;
+        most = sense;
+        found = std::move(change);
+    }
+    return found;
+}
+
 void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
     const auto now = table.at.now_ms;
     const auto notices = std::move(table.at.notices);
@@ -348,9 +409,16 @@ void Rereading::begin_anew(const TableReader& table) {
 }
 
 void Rereading::weigh(TableReader& table) {
-    if (table.game().table().turn != turn_ && turn_ != 0) forget();
+    if (!waved_.empty()) {
+        if (const auto change = none_of_these(table)) return go_on_otherwise(table, *change);
+        forget();
+    }
     const bool refused = words_are_refused(table);
     note_doubts(table);
+    if (table.game().table().turn != turn_ && turn_ != 0) {
+        forget_the_turn(table);
+        turn_ = table.game().table().turn;
+    }
     inputs_ = table.game().inputs();
     waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));

@@ -47,10 +47,11 @@ class Rereading {
     // What is read on from a doubt, and otherwise than before.
     struct Change {
         Doubt doubt;
-        std::optional<engine::Input> wrong;    // what did not happen, or
+        std::vector<RuledOut> wrong = {};      // what did not happen, or
         std::vector<engine::Face> named = {};  // what these cards were laid down for is said last
     };
     void forget();
+    void forget_the_turn(const TableReader& table);
     void note_doubts(TableReader& table);
     bool read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const;
     static int against(const TableReader& reader, const Doubt& doubt);
@@ -60,6 +61,7 @@ class Rereading {
     std::optional<Change> one_of(const TableReader& table, bool words_alone, bool likely) const;
     std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);
+    std::optional<Change> none_of_these(const TableReader& table);
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
 
@@ -71,6 +73,8 @@ class Rereading {
     int turn_ = 0, flags_ = 0, taken_up_ = 0;
     bool words_came_ = false;
     std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else
+    std::vector<RuledOut> waved_;     // what a card does not mean, as somebody has just said
+    std::uint32_t waved_about_ = 0;   // the reading that waited for it
     std::set<int> slid_;                               // whose health has just been slid
     std::map<std::string, std::int64_t> unexplained_;  // health that was slid for no reason known: since when
 };

@@ -130,9 +130,10 @@ void TableReader::take(const MovesSeen& seen) {
 
 // What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad
 // shows what was asked before.
-void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number) {
+void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number, bool elsewhere) {
     Press press{pressed};
     press.number = number;
+    press.elsewhere = elsewhere;
     const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
     const int inputs = game().inputs();
     const bool asked_all = press.button == devices::Button::pass && game().prompt() &&

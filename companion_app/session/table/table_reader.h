@@ -47,7 +47,8 @@ class TableReader {
     void take(const Looked& looked) { watch_->on_look(looked); }
     void take(const Pressed& pressed) { hear(pressed.press, at.presses.came(pressed.press)); }
     // A press that has come already.
-    void hear(const devices::PadEvent& pressed, std::uint64_t number);
+    // `elsewhere`: its pad showed a window that has gone by in this reading.
+    void hear(const devices::PadEvent& pressed, std::uint64_t number, bool elsewhere = false);
     void settle() { interpreter_->settle(); }
     // Patience runs out.
     void tick(std::int64_t now_ms);

@@ -43,6 +43,7 @@ struct HealthSeen {
 struct Press : devices::PadEvent {
     std::uint64_t number = 0;  // in the book of presses; 0: nobody waits to hear what became of it
     bool at_window = false;    // no to the window of his own skill, whether his pad shows it or not
+    bool elsewhere = false;    // his pad showed a window that has gone by in this reading
 };
 
 // The prompt of a press that was made while a reading was still open: whatever free time comes after it.

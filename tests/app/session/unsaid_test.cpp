@@ -255,6 +255,19 @@ TEST(CardsThatWait, AreTooMuchOnceTheNextOnePlays) {
     EXPECT_THAT(table.open(), ElementsAre(HasSubstr("请裁判")));
 }
 
+// Or says what he plays.
+TEST(CardsThatWait, AreTooMuchOnceTheNextOneSpeaks) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S8", "discard");
+    table.wait(1200);
+    table.lay(1, "snatch@SJ", "discard");
+    table.wait(1500);
+    table.touch({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S10"}}, {"targets", {3}}});
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"slash@S10"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // Each has four cards, and two more in his turn.
 nlohmann::json with_health(const std::vector<int>& health) {
     auto seats = plain_seats(static_cast<int>(health.size()));
@@ -296,6 +309,19 @@ TEST(ACardOfTheNextOne, IsTooMuchForHisHandWhereItIsJustThat) {
     table.lay(3, "crossbow@CA", "equip", 3);
     EXPECT_EQ(table.game().table().turn, 3);
     EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Two, one after the other.
+TEST(ACardOfTheNextOne, IsTheFirstOfSeveralThatAreTooMany) {
+    PlayedTable table(with_health({6, 4, 4}));
+    table.lay(2, "nullification@CK", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(1300);
+    table.lay(2, "jink@D9", "discard");
+    table.wait(500);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json({"nullification@CK", "jink@D9"}));
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
