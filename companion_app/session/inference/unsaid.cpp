@@ -174,7 +174,8 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
 TooMuch too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm, const std::vector<Face>& cards) {
     std::vector<Input> deeds;
     std::unique_ptr<Game> now;
-    for (int ends = 0; ends <= most_ends; ++ends) {
+    const int most = arm == 0 ? most_ends : most_ends + 1;
+    for (int ends = 0; ends <= most; ++ends) {
         const auto here = what_if.with(deeds);
         LetBy by(now ? *now : game, here);
         while (may_go_by(by.prompt()) && by.next()) {
@@ -185,7 +186,7 @@ TooMuch too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm, cons
         deeds.insert(deeds.end(), by.passes().begin(), by.passes().end());
         if (prompt->kind == Prompt::Kind::discard && !prompt->optional) {
             const int left = prompt->least - static_cast<int>(cards.size());
-            const bool fits = ends > 0 && left >= 0 && (arm == 0 || arm == asked);
+            const bool fits = left >= 0 && (arm == 0 || arm == asked);
             if (!fits || (left > 0 && !what_if.after(deeds))) return {};
             deeds.push_back(Deed(Do::discard, asked).with(cards));
             return left > 0 || what_if.after(deeds) ? TooMuch{std::move(deeds), left} : TooMuch{};

@@ -87,6 +87,17 @@ LyingCard as_it_lay(const CardLaid& laid) {
     return card;
 }
 
+// What somebody has laid down for a discard that is none once his turn goes on, and this card of his behind
+// that: they are read in their order.
+std::vector<std::uint64_t> discards_of(const TableAccounts& at, const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    std::vector<std::uint64_t> discards;
+    for (const auto& [card, story] : at.stories.all())
+        if (laid && story.state == CardState::collected && story.seat == laid->arm) discards.push_back(card);
+    if (!discards.empty()) discards.push_back(laid->card);
+    return discards;
+}
+
 }  // namespace
 
 // A resumed game's claims begin beyond those of before, which a press may still answer.
@@ -255,9 +266,14 @@ void Interpreter::act_on(const Evidence& evidence) {
             "it was the wrong card");
         if (feed(engine::back_to(wrong - 1)) != 0) return act_on(evidence);
     }
-    if (const int end = waiting_.empty() ? late_pass_before(at_, evidence) : 0;
-        end != 0 && feed(engine::back_to(end - 1)) != 0)
-        return act_on(evidence);
+    if (const int end = waiting_.empty() ? late_pass_before(at_, evidence) : 0; end != 0) {
+        const auto discards = discards_of(at_, evidence);
+        if (feed(engine::back_to(end - 1)) != 0) {
+            for (const auto card : discards) at_.stories.read_again(card, at_.now_ms, "his turn goes on");
+            if (discards.empty()) act_on(evidence);
+            return;
+        }
+    }
     // What he throws down out of his hand after 结束 is no card of his free time any more.
     if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
     decline_for_discard(evidence);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/tracking/card_story.h"
@@ -44,6 +45,14 @@ bool is_worn_there(const TableReader& table, std::uint64_t card) {
     const auto* lying = table.at.tabletop.find(card);
     return told && lying && lying->zone == "middle" && told->what == engine::Do::use &&
            !told->cards.empty() && engine::info(told->cards.front().id).type == engine::CardType::equip;
+}
+
+// The first of them called for the others, and for more than have come.
+bool row_is_short(const TableReader& table, std::uint64_t first) {
+    const auto* called = told_by(table, first);
+    const auto* prompt = table.game().prompt();
+    return called && called->what == engine::Do::use && prompt &&
+           prompt->kind == engine::Prompt::Kind::reveal && !prompt->optional && asks(prompt, called->seat);
 }
 
 // Cards are swept, and none is laid down.
@@ -184,9 +193,11 @@ std::string DownTogether::why_read(const TableReader& reader, const engine::Inpu
 bool DownTogether::settle(TableReader& table, engine::Seat ends) {
     const auto bundle = std::exchange(bundle_, std::nullopt);
     if (ends != engine::nobody && ends != bundle->arm) return false;
-    // One that another has called for (五谷丰登 and the first of its row) is understood.
+    // One that another has called for (五谷丰登 and the first of its row) is understood, once they all lie
+    // there.
     for (const auto card : bundle->cards)
-        if (is_called_for(table, card)) return false;
+        if (is_called_for(table, card) && !(bundle->is_many() && row_is_short(table, bundle->cards.front())))
+            return false;
     const auto other = table.branch_at(*bundle->before);
     if (!other || other->interpreter().pending()) return false;
     auto [deeds, left] =

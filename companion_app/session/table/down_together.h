@@ -33,6 +33,7 @@ class DownTogether {
         std::vector<std::uint64_t> cards;
         std::vector<Heard> heard;
         bool at_once() const { return at_ms == last_ms && faces.size() > 1; }
+        bool is_many() const { return at_once() && faces.size() > 2; }
     };
     void lay(TableReader& table, const MovesSeen& seen);
     bool tells(const TableReader& table, const MovesSeen& seen) const;

@@ -218,6 +218,10 @@ bool Hypotheses::goes_on_waiting(const PendingReading& pending) const {
                       same);
 }
 
+bool Hypotheses::none_makes_sense() {
+    return std::exchange(senseless_, false) && !std::exchange(told_so_, true);
+}
+
 void Hypotheses::weigh(TableReader& table) {
     const auto& interpreter = table.interpreter();
     const auto& pending = interpreter.pending();
@@ -231,6 +235,7 @@ void Hypotheses::weigh(TableReader& table) {
     const bool goes_on = pending && (pending->question != 0 || !interpreter.waiting().empty());
     if (!goes_on || is_being_asked(table)) return;
     if (all_.empty()) {
+        told_so_ = false;
         all_ = meanings_of(table, most_readings);
         follow(table);
     } else {
@@ -250,6 +255,7 @@ void Hypotheses::weigh(TableReader& table) {
                       std::count_if(all_.begin(), all_.end(), [&](const Hypothesis& one) {
                           return against(one).all() <= against(*best).all();
                       }) == 1;
+    senseless_ = best != all_.end() && !explains(*best) && !pending->maybe_nothing;
     if (only && understood(*best) > 0) {
         if (go_on_in(static_cast<std::size_t>(best - all_.begin()), table)) return;
     }

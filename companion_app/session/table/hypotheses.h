@@ -38,6 +38,9 @@ class Hypotheses {
     // The question that the table has just gone on without an answer to, once.
     std::optional<LateQuestion> gone_on() { return std::exchange(gone_on_, std::nullopt); }
 
+    // What came behind the waiting card fits badly in every one of its meanings: told once.
+    bool none_makes_sense();
+
     // In how many meanings of what waits there everything behind it makes sense.
     static int meanings_that_fit(const TableReader& waiting);
 
@@ -78,6 +81,7 @@ class Hypotheses {
     std::vector<engine::Input> meanings_;  // and what that may be
     int inputs_ = 0;                       // of the table when they began
     std::size_t words_ = 0;                // that wait behind it
+    bool senseless_ = false, told_so_ = false;
 };
 
 }  // namespace jianjun::app

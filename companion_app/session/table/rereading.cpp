@@ -94,6 +94,12 @@ std::optional<engine::Input> answer_of(const TableReader& table, const Arrival& 
     return plain ? std::optional(reading.inputs.back()) : std::nullopt;
 }
 
+std::vector<RuledOut> meanings_of(const PendingReading& pending) {
+    std::vector<RuledOut> meanings;
+    for (const auto& reading : pending.readings) meanings.push_back({reading.inputs.back(), std::nullopt});
+    return meanings;
+}
+
 // All that the waiting card seemed to mean, once somebody has said that it means none of that. A card that
 // may be nothing is nothing then.
 std::vector<RuledOut> waved_by(const TableReader& table, const Arrival& arrival) {
@@ -102,9 +108,7 @@ std::vector<RuledOut> waved_by(const TableReader& table, const Arrival& arrival)
     if (!chosen || !pending || pending->maybe_nothing || !card_of(pending->evidence) ||
         pending->question != chosen->question || chosen->choice != pending->readings.size())
         return {};
-    std::vector<RuledOut> waved;
-    for (const auto& reading : pending->readings) waved.push_back({reading.inputs.back(), std::nullopt});
-    return waved;
+    return meanings_of(*pending);
 }
 
 // What the table shows otherwise; where a card waits, as it would be in the best of its meanings.
@@ -366,8 +370,8 @@ std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader
 
 // Somebody has said that a card means none of what it seemed to mean: it means something else, or a turn that
 // seemed to be over was not. That makes more sense than a card that is nothing.
-std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& table) {
-    const auto waved = std::exchange(waved_, {});
+std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& table,
+                                                          std::vector<RuledOut> waved) const {
     const auto waits = std::find_if(doubts_.begin(), doubts_.end(), [this](const Doubt& doubt) {
         return doubt.about == waved_about_ && !doubt.believed;
     });
@@ -391,6 +395,19 @@ std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& tab
     return found;
 }
 
+void Rereading::doubt_what_waits(TableReader& table) {
+    const auto& pending = table.interpreter().pending();
+    const auto without = pending && card_of(pending->evidence) ? table.branch() : nullptr;
+    if (!without) return;
+    without->interpreter().settle_pending(pending->readings.size());
+    without->settle();
+    waved_about_ = pending->pad_prompt;
+    const auto change = none_of_these(*without, meanings_of(*pending));
+    const auto other = change ? table.branch_at(*change->doubt.before) : nullptr;
+    if (!other || !read_on(*other, *change, table.at.now_ms)) return;
+    if (against(*other, change->doubt) < against(table, change->doubt)) go_on_otherwise(table, *change);
+}
+
 void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
     const auto now = table.at.now_ms;
     const auto notices = std::move(table.at.notices);
@@ -410,7 +427,8 @@ void Rereading::begin_anew(const TableReader& table) {
 
 void Rereading::weigh(TableReader& table) {
     if (!waved_.empty()) {
-        if (const auto change = none_of_these(table)) return go_on_otherwise(table, *change);
+        if (const auto change = none_of_these(table, std::exchange(waved_, {})))
+            return go_on_otherwise(table, *change);
         forget();
     }
     const bool refused = words_are_refused(table);

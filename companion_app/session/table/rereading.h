@@ -27,6 +27,8 @@ class Rereading {
     void hear(TableReader& table, const Arrival& arrival);
     // The table has read it, or time has passed.
     void weigh(TableReader& table);
+    // What waits makes no sense in any of its meanings: it means another thing, where that makes sense.
+    void doubt_what_waits(TableReader& table);
     // What came before is understood otherwise: nothing of that is read once more.
     void begin_anew(const TableReader& table);
     // All that has come since the card came that this reading waits for; nothing where that is forgotten.
@@ -61,7 +63,7 @@ class Rereading {
     std::optional<Change> one_of(const TableReader& table, bool words_alone, bool likely) const;
     std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);
-    std::optional<Change> none_of_these(const TableReader& table);
+    std::optional<Change> none_of_these(const TableReader& table, std::vector<RuledOut> waved) const;
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
 

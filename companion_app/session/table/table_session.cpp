@@ -24,6 +24,7 @@ void weigh(TableReader& reader, Hypotheses& hypotheses, Rereading& rereading, La
     hypotheses.weigh(reader);
     if (const auto late = hypotheses.gone_on())
         if (auto since = rereading.since_it_waits(late->about)) late_answers.begin(*late, std::move(*since));
+    if (hypotheses.none_makes_sense()) rereading.doubt_what_waits(reader);
     rereading.weigh(reader);
 }
 

@@ -17,19 +17,18 @@ nlohmann::json last_input(const PlayedTable& table) {
 TEST(NoneOfThese, MeansWhatMakesSenseBehindAnUnsaidEnd) {
     PlayedTable table(plain_seats(4));
     table.lay(0, "slash@S9");
-    table.wait(2000);
-    table.lay(3, "jink@D2");
     table.wait(6000);
     table.answer("目标", "都不是");
-    table.wait(6000);
+    table.lay(3, "jink@D2");
+    table.wait(20'000);
     EXPECT_EQ(table.game().table().turn, 2);
     EXPECT_EQ(last_input(table)["cards"], nlohmann::json{"jink@D2"});
     EXPECT_EQ(last_input(table)["seat"], 3);
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
-// 不出 was read as the end of seat 1's turn, which it was not.
-TEST(NoneOfThese, MeansThatATurnWasNotOverWhereThatMakesSense) {
+// 不出 was read as the end of seat 1's turn, which it was not: 闪 of seat 4 says so.
+TEST(NoneOfThese, MayBeThatATurnWasNotOver) {
     auto seats = plain_seats(4);
     seats[0]["hp"] = seats[0]["max_hp"] = 6;
     PlayedTable table(seats);
@@ -42,9 +41,24 @@ TEST(NoneOfThese, MeansThatATurnWasNotOverWhereThatMakesSense) {
     table.wait(2000);
     table.lay(4, "jink@D2");
     table.wait(6000);
-    table.answer("什么意思", "都不是");
     EXPECT_EQ(table.game().table().turn, 1);
     EXPECT_EQ(last_input(table)["seat"], 4);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Nobody has to say so: 闪 of seat 2, whose 杀 it seemed to be, answers seat 3's.
+TEST(NoneOfThese, IsSaidByWhatFollowsAsWell) {
+    auto seats = plain_seats(4);
+    for (auto& seat : seats) seat["hp"] = seat["max_hp"] = 6;
+    PlayedTable table(seats);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.lay(0, "slash@HJ");
+    table.wait(3000);
+    table.lay(2, "jink@H2");
+    table.wait(6000);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_EQ(last_input(table)["cards"], nlohmann::json{"jink@H2"});
+    EXPECT_EQ(last_input(table)["seat"], 2);
     EXPECT_THAT(table.open(), IsEmpty());
 }
 

@@ -192,6 +192,13 @@ TEST(WordsOfTheNextOne, SayNothingOfTheOtherOfTwo) {
     EXPECT_EQ(table.game().table().turn, 2);
 }
 
+// Each has four cards, and two more in his turn.
+nlohmann::json with_health(const std::vector<int>& health) {
+    auto seats = plain_seats(static_cast<int>(health.size()));
+    for (std::size_t i = 0; i < health.size(); ++i) seats[i]["hp"] = seats[i]["max_hp"] = health[i];
+    return seats;
+}
+
 // Two more than seat 1 has health for come down with one look: each could be used.
 TEST(CardsThatComeDownTogether, AreWhatIsTooMuch) {
     const auto seats = plain_seats(3);
@@ -225,6 +232,32 @@ TEST(CardsThatComeDownTogether, AreUsedWhereTheyAreNotJustSoMany) {
     table.lay(1, "god_salvation@HA");
     table.wait(200);
     EXPECT_EQ(table.game().table().turn, 1);
+}
+
+// 五谷丰登 among them calls for more cards than have come.
+TEST(CardsThatComeDownTogether, AreTooMuchWhereTheyAreNoWholeRow) {
+    PlayedTable table(with_health({6, 3, 4}));
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.game().table().turn, 2);
+    const nlohmann::json cards{"amazing_grace@H4", "lightning@HQ", "halberd@DQ"};
+    for (const auto& card : cards) table.lay(2, card);
+    table.wait(200);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_EQ(table.session->inputs().back()["cards"], cards);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Nobody saw whose arm it was; so many are to be discarded just now.
+TEST(CardsThatComeDownTogether, AreWhatIsToBeDiscarded) {
+    PlayedTable table(plain_seats(3));
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(0, "slash@CJ");
+    table.lay(0, "nioh_shield@C2");
+    table.wait(200);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json({"slash@CJ", "nioh_shield@C2"}));
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_THAT(table.open(), IsEmpty());
 }
 
 // One by one; then he says that he is done.
@@ -266,13 +299,6 @@ TEST(CardsThatWait, AreTooMuchOnceTheNextOneSpeaks) {
     EXPECT_EQ(table.game().table().turn, 2);
     EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"slash@S10"});
     EXPECT_THAT(table.open(), IsEmpty());
-}
-
-// Each has four cards, and two more in his turn.
-nlohmann::json with_health(const std::vector<int>& health) {
-    auto seats = plain_seats(static_cast<int>(health.size()));
-    for (std::size_t i = 0; i < health.size(); ++i) seats[i]["hp"] = seats[i]["max_hp"] = health[i];
-    return seats;
 }
 
 // A horse cannot be used on the pile, and is just what seat 1 has too many of.
@@ -322,6 +348,19 @@ TEST(ACardOfTheNextOne, IsTheFirstOfSeveralThatAreTooMany) {
     table.wait(500);
     EXPECT_EQ(table.game().table().turn, 3);
     EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json({"nullification@CK", "jink@D9"}));
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Neither seat 1 nor seat 2 has played anything.
+TEST(ACardOfTheOneAfterTheNext, IsTheFirstOfSeveralThatAreTooMany) {
+    PlayedTable table(with_health({6, 6, 4, 4}));
+    table.lay(3, "slash@S10", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(1000);
+    table.lay(3, "halberd@DQ", "discard");
+    table.wait(500);
+    EXPECT_EQ(table.game().table().turn, 4);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json({"slash@S10", "halberd@DQ"}));
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
@@ -397,6 +436,32 @@ TEST(APress, ThatComesTooLateForItsWindowEndsNoTurn) {
     table.lay(1, "slash@C9");
     EXPECT_EQ(table.session->inputs().back()["do"], "use");
     EXPECT_EQ(table.asked(), "jink of 2");
+}
+
+// What he laid down behind it seemed to be his discard: seat 1 plays on, and that was his 杀.
+TEST(APress, ThatComesTooLateForItsWindowMakesNoDiscardOfWhatFollows) {
+    auto seats = with_health({4, 4});
+    seats[1]["equip"] = {"eight_diagram@C2"};
+    PlayedTable table(seats);
+    const auto armour = table.lay(2, "eight_diagram@C2", "equip", 2);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"snatch@D4"}}, {"targets", {2}}});
+    table.leaves(armour, 1);
+    table.wait(350);
+    table.pass(1);
+    table.wait(1200);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(1, "slash@C9");
+    table.wait(1500);
+    table.lay(2, "jink@HK");
+    table.wait(1500);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    table.wait(500);
+    const auto inputs = table.session->inputs();
+    ASSERT_GE(inputs.size(), 3u);
+    EXPECT_EQ(inputs.end()[-3]["cards"], nlohmann::json{"slash@C9"});
+    EXPECT_EQ(inputs.end()[-2]["cards"], nlohmann::json{"jink@HK"});
+    EXPECT_EQ(inputs.end()[-1]["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
 }
 
 TEST(TheWrongCard, ForASecondIsTakenBackOnceAnotherIsLaid) {
