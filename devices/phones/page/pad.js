@@ -284,7 +284,7 @@ class Pad {
         const left = s && s.until !== null ? Math.max(0, s.until - now) : null
         return {
             what, left, limit: s ? s.limit : null, hp: s ? s.hp : 0, maxHp: s ? s.maxHp : 0, armour: s ? s.armour : 0,
-            prompt: s ? s.prompt : 0, sound: s ? s.sound : false, chained: is("chained"), faceDown: is("faceDown"),
+            prompt: s ? s.prompt : 0, sound: s ? s.sound : false, called: is("referee"), chained: is("chained"), faceDown: is("faceDown"),
             waiting: this.presses.length, flash: this.flash && now < this.flash.until ? this.flash.what : "",
             test: what === "test" ? this.test : null
         }

@@ -149,7 +149,7 @@ function draw() {
     at("word").textContent = stopped || (look.flash ? say(flashes[look.flash]) : say(words[look.what]))
     // Over a seat's view the words of the pad stand in the head: a lost line is no mere colour.
     const away = look.what === "lost" || look.what === "waiting"
-    at("line").textContent = !seat.view ? "" : stopped || (away ? say(words[look.what]) : look.flash ? say(flashes[look.flash]) : look.what === "referee" ? say(words.referee) : "")
+    at("line").textContent = !seat.view ? "" : stopped || (away ? say(words[look.what]) : look.called ? say(words.referee) : look.flash ? say(flashes[look.flash]) : "")
     at("line").className = away || stopped ? "" : "good"
     at("left").textContent = look.left !== null && look.what.includes("answer") ? Math.ceil(look.left / 1000) : ""
     at("health").textContent = look.maxHp > 0 ? "●".repeat(look.hp) + "○".repeat(Math.max(0, look.maxHp - look.hp)) : ""

@@ -173,6 +173,25 @@ function picker(view) {
     return group("picker", parts)
 }
 
+// Held, it shows the role. It is one button for all drawings: what the table says meanwhile takes it from no finger; and a long touch
+// opens no menu of the browser, which would swallow the next one.
+const roleHeld = document.createElement("button")
+let roleShown = false, roleTold = null
+function roleButton(role) {
+    roleHeld.className = "role"
+    roleTold = role
+    roleHeld.textContent = !roleShown ? asText("我的身份（按住）", "My role (hold)") : role ? inWords(role) : asText("没有登记", "Not known here")
+    return roleHeld
+}
+const holdRole = on => event => {
+    event.preventDefault()
+    roleShown = on
+    roleButton(roleTold)
+}
+roleHeld.addEventListener("pointerdown", holdRole(true))
+for (const end of ["pointerup", "pointercancel", "pointerleave"]) roleHeld.addEventListener(end, holdRole(false))
+roleHeld.addEventListener("contextmenu", event => event.preventDefault())
+
 function mine(view) {
     const me = view.me
     const parts = me.skills.map(skill => item("span", "skill", inWords(skill)))
@@ -180,15 +199,7 @@ function mine(view) {
     for (const card of [...me.equip, ...me.judge]) parts.push(item("span", "card", cardName(card)))
     parts.push(toTheBook())
     if (me.has_role === false) return group("mine", parts)  // 国战, 3v3 and 1v1 have no role that is hidden
-    const role = item("button", "role", asText("我的身份（按住）", "My role (hold)"))
-    const show = event => {
-        event.preventDefault()
-        role.textContent = me.role ? inWords(me.role) : asText("没有登记", "Not known here")
-    }
-    const hide = () => { role.textContent = asText("我的身份（按住）", "My role (hold)") }
-    role.addEventListener("pointerdown", show)
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) role.addEventListener(end, hide)
-    return group("mine", [...parts, role])
+    return group("mine", [...parts, roleButton(me.role)])
 }
 
 function wordNow() {

@@ -175,6 +175,10 @@ TEST_F(OnePhone, OfTheDeadCallsTheRefereeAndNothingElse) {
     ASSERT_THAT(table.events, SizeIs(1));
     EXPECT_EQ(table.events[0].button, Button::referee);
     EXPECT_EQ(phone->shows(table.now), "dead");
+    EXPECT_FALSE(phone->look(table.now).property("called").toBool());
+    show({.dead = true, .referee = true});
+    table.run(50);
+    EXPECT_TRUE(phone->look(table.now).property("called").toBool()) << "the page says so";
 }
 
 TEST_F(OnePhone, ComesBackWhenThePageIsLoadedAnew) {
