@@ -42,8 +42,15 @@ class Deed {
     }
 
   private:
+    // As the log calls him: by his general once that lies open, else by his own name.
     std::string who(int seat) const {
-        const auto name = text_at(seat_of(state_, seat), "name");
+        const auto& sitting = seat_of(state_, seat);
+        auto generals = texts_at(sitting, "generals");
+        if (generals.empty()) generals = {text_at(sitting, "general", "?")};
+        const auto& shown = list_at(sitting, "shown");
+        for (std::size_t i = 0; i < generals.size(); ++i)
+            if (generals[i] != "?" && (i >= shown.size() || shown[i] == true)) return w_.name(generals[i]);
+        const auto name = text_at(sitting, "name");
         return name.empty() ? w_.say("", "Seat ") + std::to_string(seat) + w_.say("号", "") : name;
     }
     std::string subject() const {
@@ -175,7 +182,9 @@ class Deed {
         if (in_.contains("mark")) return who(number_at(in_["mark"], "seat")) + " " + w_.mark(text_at(in_["mark"], "mark")) + " " + std::to_string(number_at(in_["mark"], "n"));
         if (in_.contains("turn")) return turn(in_["turn"]);
         if (in_.contains("allow")) return w_.say("允许：", "allowed: ") + w_.deed(in_["allow"], state_);
-        if (in_.contains("start")) return who(number_at(in_["start"], "seat")) + " " + w_.frame(text_at(in_["start"], "event"));
+        if (in_.contains("start"))
+            return (number_at(in_["start"], "seat") > 0 ? who(number_at(in_["start"], "seat")) + " " : "") +
+                   w_.frame(text_at(in_["start"], "event"));
         if (in_.contains("end_game")) return w_.say("结束这一局", "the game is ended");
         return text_at(in_, "why");
     }

@@ -151,6 +151,33 @@ TEST(SkillsByHand, HaveTheirPinyin) {
     EXPECT_EQ(words->en.name("争义"), "Zhengyi");
 }
 
+// Whoever has a surname in Chinese has it in English: 贾南风 and 贾诩 are both Jia.
+TEST(Pinyin, OneSurnameIsSpelledOneWay) {
+    Words words;
+    words.speak(Language::en);
+    std::map<std::string, std::map<std::string, std::string>> spelled;
+    std::istringstream lines{std::string(*db::content("generals.jsonl"))};
+    for (std::string line; std::getline(lines, line);) {
+        words.add_lines(line);
+        const auto general = json::parse(line);
+        const auto id = general["id"].get<std::string>(), zh = general["name"].get<std::string>();
+        const auto english = words.name(id);
+        EXPECT_TRUE(general.contains("name_en") || english.find(' ') != std::string::npos)
+            << zh << " is " << english;
+        EXPECT_EQ(english.starts_with("God "), zh.starts_with("神") && zh != "神秘将军")
+            << zh << " is " << english;
+        if (general.contains("name_en") || english.starts_with("God ") || english.starts_with("Lord ") ||
+            english.starts_with("Jie "))
+            continue;
+        spelled[zh.substr(0, 3)][english.substr(0, english.find(' '))] += zh + " ";
+    }
+    for (const auto& [surname, ways] : spelled) {
+        std::string all;
+        for (const auto& [english, who] : ways) all += english + ": " + who + "; ";
+        EXPECT_EQ(ways.size(), 1U) << surname << " is spelled " << all;
+    }
+}
+
 TEST(EnglishReasons, SayNoChinese) {
     for (const auto& [id, text] : reasons_in_english()) EXPECT_FALSE(has_chinese(std::string(text))) << id;
 }

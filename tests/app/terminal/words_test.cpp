@@ -189,6 +189,11 @@ TEST(Pinyin, NamesAreSpacedAsEnglishWritesThem) {
     EXPECT_EQ(spaced_name("ld__mifangfushiren", "糜芳傅士仁"), "Mi Fang & Fu Shiren");
     EXPECT_EQ(spaced_name("sunlubansunluyu", "孙鲁班孙鲁育"), "Sun Luban & Sun Luyu");
     EXPECT_EQ(spaced_name("tufashujineng", "秃发树机能"), "Tufa Shujineng");
+    EXPECT_EQ(spaced_name("jiananfeng", "贾南风"), "Jia Nanfeng");
+    EXPECT_EQ(spaced_name("sxfy__caoanmin", "曹安民"), "Cao Anmin");
+    EXPECT_EQ(spaced_name("shzj_yiling__guanyu", "神秘将军").find("God"), std::string::npos)
+        << "no title, and not his pinyin";
+    EXPECT_EQ(spaced_name("wuchaozhifu", "乌巢之覆"), "Wuchao Zhifu") << "no two generals";
     EXPECT_EQ(spaced_name("slash", "杀"), "");
 }
 
@@ -222,6 +227,11 @@ TEST(Deeds, AreSaidInBothLanguages) {
     words.add(nlohmann::json::parse(R"({"id":"tuntian","name":"屯田","pile":{"name":"田","en":"Field"}})"));
     EXPECT_EQ(words.deed(piles, state), "裁定：乙 田 → 杀 ♠7");
     EXPECT_NE(words.deed(laid, state).find("→ 乙的田"), std::string::npos);
+    // As the log names him: by his general once that lies open.
+    const auto later = nlohmann::json::parse(
+        R"({"seats":[{"seat":1,"name":"甲","general":"guanyu"},{"seat":2,"name":"乙","general":"zhangfei","shown":[false]}]})");
+    words.add(nlohmann::json::parse(R"({"guanyu":"关羽","zhangfei":"张飞"})"));
+    EXPECT_EQ(words.deed(input, later), "关羽对乙使用【杀 ♠7】");
     words.speak(Language::en);
     EXPECT_EQ(words.pile("tuntian"), "Field");
     EXPECT_EQ(words.pile(""), "on the general");
