@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/display/sheet_template.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 
 namespace jianjun::app {
@@ -57,10 +58,17 @@ int run_cards(std::vector<std::string> args) {
     import->add_option("FILE", file, told("cards.csv 或 cards.jsonl", "cards.csv or cards.jsonl"))->required();
     auto* list = cli.add_subcommand("list", told("收着的牌", "the cards that are kept"));
     auto* exported = cli.add_subcommand("export", told("它们的牌表，每行一张", "their sheets, one a line"));
+    auto* blank =
+        cli.add_subcommand("template", told("一张样表，可以照着写：jianjun cards template > mycards.csv",
+                                            "a table to begin with: jianjun cards template > mycards.csv"));
     auto* remove = cli.add_subcommand("remove", told("去掉一张牌", "forget a card"));
     remove->add_option("ID", id)->required();
     cli.require_subcommand(1);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (*blank) {
+        std::cout << sheet_template;
+        return 0;
+    }
     auto database = db::Database::open(journal.empty() ? db::default_file() : std::filesystem::path(journal));
     if (!database) return fail(database.error());
     db::SheetStore store(*database);

@@ -289,7 +289,7 @@ Rectangle {
             spacing: 10 * Theme.u
             Field {
                 id: fileText
-                width: parent.width - take.width - parent.spacing
+                width: parent.width - take.width - blank.width - 2 * parent.spacing
                 called: "cardFile"
                 hint: Theme.t("或表格文件（CSV，表头是各栏的名字）", "or a table (CSV, its first line names the columns)")
                 onAccepted: take.touched()
@@ -304,6 +304,20 @@ Rectangle {
                     page.list()
                     page.wrong = came.wrong
                     page.said = came.text
+                }
+            }
+            // A table to write in; where it lies stands in the field already.
+            TouchButton {
+                id: blank
+                objectName: "blankCards"
+                height: 50 * Theme.u
+                tint: Theme.inkDim
+                text: Theme.t("存一张样表", "A blank table")
+                onTouched: {
+                    const came = page.lobby.keepTemplate()
+                    page.wrong = came.wrong
+                    page.said = came.text
+                    if (came.file) fileText.text = came.file
                 }
             }
         }

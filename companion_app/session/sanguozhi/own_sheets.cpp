@@ -200,7 +200,12 @@ tl::expected<std::vector<json>, Wrong> read_table(const std::string& text) {
         const auto& key = keys.back();
         const bool known = key.empty() || among(words_of_text, key) || among(numbers, key) || among(lists, key) || key == "cost" ||
                            key == "while" || key == "skills";
-        if (!known) return tl::unexpected(Wrong{1, name, {"没有这一栏，见 docs/record-sanguozhi.md", "there is no such column; see docs/record-sanguozhi.md"}});
+        if (!known)
+            return tl::unexpected(Wrong{
+                1,
+                name,
+                {"没有这一栏；jianjun cards template 给出有栏名的样表",
+                 "there is no such column; jianjun cards template writes a table with those there are"}});
     }
     if (!among(keys, "id")) return tl::unexpected(Wrong{1, "", {"没有 id 这一栏", "there is no column id"}});
     std::vector<json> sheets;

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "companion_app/display/sheet_template.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 
 namespace jianjun::app {
@@ -23,12 +24,24 @@ TEST(OwnSheets, ColumnsAreTheSheetsKeys) {
     EXPECT_EQ(sheets->back(), json::parse(R"({"id":"foot","type":"troop","troop":"infantry"})"));
 }
 
+// The table to begin with is taken in as it stands, the mark of its encoding and all.
+TEST(OwnSheets, TheTemplateIsTakenInAsItStands) {
+    const auto sheets = read_sheets_csv(std::string(sheet_template));
+    ASSERT_TRUE(sheets) << sheets.error().en;
+    ASSERT_EQ(sheets->size(), 3U);
+    EXPECT_EQ((*sheets)[0]["while"], json::parse(R"([{"number":"attack","n":1,"of":"self"}])"));
+    EXPECT_EQ((*sheets)[1]["name"], "妙计");
+    EXPECT_EQ((*sheets)[2], json::parse(R"({"id":"my_foot","type":"troop","troop":"infantry"})"));
+}
+
 TEST(OwnSheets, WhatIsWrongIsSaidWithLineAndColumn) {
     const auto wrong = [](const std::string& text) {
         const auto sheets = read_sheets_csv(text);
         return sheets ? std::string("taken") : sheets.error().en;
     };
-    EXPECT_EQ(wrong("id,atack\nx,3\n"), "line 1, column atack: there is no such column; see docs/record-sanguozhi.md");
+    EXPECT_EQ(wrong("id,atack\nx,3\n"),
+              "line 1, column atack: there is no such column; jianjun cards template writes a table with "
+              "those there are");
     EXPECT_EQ(wrong("id,attack\nx,3\n\ny,many\n"), "line 4, column attack: \"many\" is no whole number");
     EXPECT_THAT(wrong("id,type\nx,hero\n"), HasSubstr("line 2: x: "));
     EXPECT_THAT(wrong("id,type\nx,troop\n"), HasSubstr("兵种"));

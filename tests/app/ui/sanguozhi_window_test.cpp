@@ -242,6 +242,14 @@ TEST_F(SanguozhiWindow, OwnCardsAreWrittenChangedTakenInAndRemoved) {
     touch("removeCard");
     EXPECT_EQ(hall.own.size(), 2u);
     std::filesystem::remove(file);
+    // A table to begin with is kept among one's papers, and taken in as it stands.
+    touch("blankCards");
+    const std::filesystem::path blank = find("cardFile")->property("text").toString().toStdString();
+    ASSERT_TRUE(std::filesystem::exists(blank)) << blank;
+    EXPECT_TRUE(find("cardSaid")->property("text").toString().contains(QStringLiteral("jianjun-cards.csv")));
+    touch("importCards");
+    EXPECT_EQ(hall.own.size(), 5u);
+    std::filesystem::remove(blank);
 }
 
 struct Size {
