@@ -72,11 +72,15 @@ std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Acc
     return {};
 }
 
+std::string keeps_no_locks(const fs::path& file) {
+    return quoted(file) +
+           " lies on a disk that keeps no locks (a network's?). Name a file on this machine's own disk.";
+}
+
 // Disks over a network (NFS, SMB) may know no locks at all.
 std::string why_not_locked(int why, const fs::path& file, const fs::path& lock_file) {
     if (why == EWOULDBLOCK) return quoted(file) + " is in use by another Jianjun. Close the other one, or name another file.";
-    if (why == ENOLCK || why == EOPNOTSUPP || why == EINVAL || why == ENOSYS)
-        return quoted(file) + " lies on a disk that keeps no locks (a network's?). Name a file on this machine's own disk.";
+    if (why == ENOLCK || why == EOPNOTSUPP || why == EINVAL || why == ENOSYS) return keeps_no_locks(file);
     return quoted(lock_file) + " can't be written (" + std::system_category().message(why) + "). Name a place that you may write to.";
 }
 
@@ -137,10 +141,36 @@ int TableLock::take(const fs::path& lock_file) {
     return handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
 }
 
+namespace {
+
+fs::path lock_beside(const fs::path& file) {
+    auto lock_file = file;
+    lock_file += ".lock";
+    return lock_file;
+}
+
+// SQLite takes a disk without locks (ENOLCK) for one where somebody else has them; its own call is asked once
+// more, beside the file.
+bool has_record_locks(const fs::path& lock_file) {
+    auto* disk = sqlite3_vfs_find(nullptr);
+    const auto control =
+        disk ? reinterpret_cast<int (*)(int, int, ...)>(disk->xGetSystemCall(disk, "fcntl")) : nullptr;
+    const int handle = control ? ::open(lock_file.c_str(), O_RDWR | O_CLOEXEC) : -1;
+    if (handle < 0) return true;
+    struct flock range {};
+    range.l_type = F_WRLCK;
+    range.l_whence = SEEK_SET;
+    const bool has = control(handle, F_SETLK, &range) == 0 || errno != ENOLCK;
+    ::close(handle);
+    return has;
+}
+
+}  // namespace
+
 std::string sentence(const SQLite::Exception& error, const fs::path& file) {
     const auto name = quoted(file);
     if (error.getExtendedErrorCode() == SQLITE_IOERR_LOCK || error.getExtendedErrorCode() == SQLITE_IOERR_RDLOCK)
-        return name + " lies on a disk that keeps no locks (a network's?). Name a file on this machine's own disk.";
+        return keeps_no_locks(file);
     switch (error.getErrorCode()) {
         case SQLITE_NOTADB:
             return name + " is not a database. Name another file; this one was left as it is.";
@@ -177,8 +207,7 @@ tl::expected<Database, std::string> Database::open(const fs::path& file, Access 
     const bool on_disk = file != ":memory:";  // what lies in memory is nobody else's
     if (access == Access::table && on_disk) {
         if (auto trouble = make_folder(file); !trouble.empty()) return tl::unexpected(trouble);
-        auto lock_file = file;
-        lock_file += ".lock";
+        const auto lock_file = lock_beside(file);
         if (const int why = lock.take(lock_file); why != 0) return tl::unexpected(why_not_locked(why, file, lock_file));
     }
     try {
@@ -200,6 +229,9 @@ tl::expected<Database, std::string> Database::open(const fs::path& file, Access 
         return Database(
             std::unique_ptr<Connection>(new Connection{file, access, std::move(lock), std::move(sqlite)}));
     } catch (const SQLite::Exception& error) {
+        if (error.getErrorCode() == SQLITE_BUSY && access == Access::table && on_disk &&
+            !has_record_locks(lock_beside(file)))
+            return tl::unexpected(keeps_no_locks(file));
         return tl::unexpected(sentence(error, file));
     }
 }

@@ -1,12 +1,17 @@
 // Opening, refusing and copying the file (数据库): every refusal says what to do.
 #include "db/database.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdarg>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -15,8 +20,26 @@
 #include "db/journal.h"
 #include "tests/db/scratch.h"
 
+// Disks without locks (NFS, SMB) are not at hand: the calls themselves fail as they would there.
+static int flock_fails_with = 0;
+extern "C" int flock(int handle, int operation) noexcept {
+    if (flock_fails_with == 0) return static_cast<int>(syscall(SYS_flock, handle, operation));
+    errno = flock_fails_with;
+    return -1;
+}
+
 namespace jianjun::db {
 namespace {
+
+int fcntl_without_locks(int handle, int command, ...) {
+    va_list more;
+    va_start(more, command);
+    void* argument = va_arg(more, void*);
+    va_end(more);
+    if (command != F_SETLK && command != F_GETLK) return ::fcntl(handle, command, argument);
+    errno = ENOLCK;
+    return -1;
+}
 
 using test::Scratch;
 using testing::HasSubstr;
@@ -245,6 +268,32 @@ TEST(Database, WhereTheLockCannotBeWrittenThePlaceIsNamed) {
     const auto file = scratch / "table.db";
     fs::create_directory(file.string() + ".lock");
     EXPECT_THAT(refused(file), HasSubstr("table.db.lock\" can't be written"));
+}
+
+// A disk of a network may keep no locks: that is said, and not that another program has the file.
+TEST(Database, OnADiskWithoutLocksSaysSo) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    for (const int why : {ENOLCK, EOPNOTSUPP}) {
+        flock_fails_with = why;
+        EXPECT_THAT(refused(file), HasSubstr("table.db\" lies on a disk that keeps no locks"));
+    }
+    flock_fails_with = EWOULDBLOCK;
+    EXPECT_THAT(refused(file), HasSubstr("in use"));
+    flock_fails_with = 0;
+    EXPECT_TRUE(Database::open(file));
+}
+
+// The same where only the data base's own locks are missing.
+TEST(Database, OnADiskWithoutItsLocksSaysSo) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    auto* disk = sqlite3_vfs_find(nullptr);
+    const auto usual = disk->xGetSystemCall(disk, "fcntl");
+    disk->xSetSystemCall(disk, "fcntl", reinterpret_cast<sqlite3_syscall_ptr>(&fcntl_without_locks));
+    EXPECT_THAT(refused(file), HasSubstr("table.db\" lies on a disk that keeps no locks"));
+    disk->xSetSystemCall(disk, "fcntl", usual);
+    EXPECT_TRUE(Database::open(file));
 }
 
 TEST(Database, InMemoryIsNobodyElsesAndLeavesNoFile) {
