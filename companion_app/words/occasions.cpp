@@ -58,6 +58,7 @@ const Said* find_occasion(std::string_view word) {
         {"chain", {"横置", "chaining"}},
         {"extra_turn", {"额外回合", "extra turn"}},
         {"seal_judge", {"废除判定区", "sealing of the judgement zone"}},
+        {"shuffle", {"弃牌堆洗入牌堆", "the discard pile is shuffled into the draw pile"}},
         {"exchange", {"交换", "exchange"}},
     };
     const auto at = known.find(word);

@@ -18,13 +18,13 @@ namespace jianjun::engine {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> flows{
-    "judge",     "pindian", "deliberation", "premeditate", "damage",  "lose_hp",
-    "recover",   "max_hp",  "armour",       "charge",      "ren",     "replace_general",
-    "turn_over", "chain",   "extra_turn",   "seal_judge",  "exchange"};
+constexpr std::array<std::string_view, 18> flows{
+    "judge",     "pindian", "deliberation", "premeditate", "damage",   "lose_hp",
+    "recover",   "max_hp",  "armour",       "charge",      "ren",      "replace_general",
+    "turn_over", "chain",   "extra_turn",   "seal_judge",  "exchange", "shuffle"};
 
 bool seatless(std::string_view event) {
-    return event == "pindian" || event == "ren" || event == "exchange";
+    return event == "pindian" || event == "ren" || event == "exchange" || event == "shuffle";
 }
 
 Verdict check_seats(const Game& g, const StartFlow& start) {
@@ -187,6 +187,8 @@ Task<> start_flow(Game& g, StartFlow start) {
         co_await set_chained(g, start.seat, !g.table().seat(start.seat).chained);
     else if (event == "extra_turn")
         add_extra_turn(g, start.seat);
+    else if (event == "shuffle")  // the table has shuffled its discard pile already (洗过了)
+        g.happen(DrawPileShuffled{static_cast<int>(g.table().cards({Zone::discard, nobody}).size())});
     else if (event == "seal_judge")
         g.happen(JudgeSealed{start.seat, !g.table().seat(start.seat).judge_sealed});
 }
