@@ -52,6 +52,7 @@ Window {
         }
         GameOver {
             anchors.centerIn: area
+            anchors.horizontalCenterOffset: mats.visible ? 0 : area.centreX - area.width / 2
             anchors.verticalCenterOffset: (mats.visible ? mats.bandY + mats.band / 2 : area.centreTop + area.centreHeight / 2) - area.height / 2
             low: mats.visible
             width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
@@ -73,6 +74,7 @@ Window {
             table: window.table
             onCameraTouched: number => large.show(number)
             onRuleTouched: id => glossary.show(id)
+            onAnswering: seat => area.answerFor(seat)
             onNaming: question => naming.open(question)
         }
         TopBar {
@@ -217,7 +219,7 @@ Window {
         height: 52 * Theme.u
         radius: 8 * Theme.u
         color: Theme.panelHigh
-        border.color: Theme.goldBright
+        border.color: Theme.parchment
         border.width: Math.max(1, 2 * Theme.u)
         Say {
             id: word

@@ -38,6 +38,7 @@ std::string side_of(const nlohmann::json& seat, const Words& words) {
 
 // The log beside the sheet, in two columns; a turn's line stands out.
 QString annex(const Snapshot& end, const Words& words) {
+    if (end.log.empty()) return {};
     QStringList lines;
     for (const auto& line : end.log) lines += QString::fromStdString(words.line(line)).toHtmlEscaped();
     const auto half = (lines.size() + 1) / 2;

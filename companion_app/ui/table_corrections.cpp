@@ -57,6 +57,11 @@ QVariantList TableModel::pileCards(const QVariantMap&) const {
         while (!lying.isEmpty() && out.size() < most) out.append(lying.takeLast());
     }
     out.append(QVariantMap{{"zone", "draw"}, {"written", "?"}, {"slot", ""}, {"text", qt(words_.say("牌堆顶的一张", "The top card"))}});
+    if (number_at(zones, "extra") > 0)
+        out.append(QVariantMap{{"zone", "extra"},
+                               {"written", "?"},
+                               {"slot", ""},
+                               {"text", qt(words_.say("额外牌堆的一张", "A card of the extra deck"))}});
     return out;
 }
 
@@ -69,8 +74,19 @@ QVariantList TableModel::cardsFor(const QString& zone, const QString& slot) cons
         const auto kind = words_.kind(id);
         if (zone == "equip" && !slot.isEmpty() && qt(kind) != slot) continue;
         if (zone == "judge" && kind != "delayed_trick") continue;
-        if (!seen.insert(id).second) continue;
-        out.append(QVariantMap{{"id", qt(zone == "equip" || zone == "judge" ? card.face : id)}, {"name", qt(words_.name(id))}});
+        const auto face = qt(card.face);
+        if (!seen.insert(id).second) {
+            for (auto& entry : out) {
+                auto map = entry.toMap();
+                if (map["name"] != qt(words_.name(id))) continue;
+                map["faces"] = map["faces"].toStringList() << face;
+                entry = map;
+            }
+            continue;
+        }
+        out.append(QVariantMap{{"id", zone == "equip" || zone == "judge" ? face : qt(id)},
+                               {"name", qt(words_.name(id))},
+                               {"faces", QStringList{face}}});
     }
     return out;
 }

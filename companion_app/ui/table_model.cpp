@@ -127,6 +127,8 @@ void TableModel::show() {
     update(over_, now.over, &TableModel::overChanged);
     update(questions_, now.questions, &TableModel::questionsChanged);
     update(called_, now.called, &TableModel::calledChanged);
+    instead_.clear();
+    for (const int seat : numbers_at(shown_->state, "instead")) instead_.append(seat);
     update(then_, shown_->then, &TableModel::thenChanged);
     log_.show(now.log, shown_->log_inputs);
     update(status_, now.status, &TableModel::statusChanged);

@@ -77,6 +77,8 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
     Q_PROPERTY(QVariantList unfit MEMBER unfit_ NOTIFY undoneChanged)  // no longer fits since a change: text, why
     Q_PROPERTY(int then MEMBER then_ NOTIFY thenChanged)  // the table is shown as it stood after this input; 0: as it stands
+    Q_PROPERTY(QVariantList instead MEMBER instead_ NOTIFY
+                   thenChanged)  // the seats that this input may have been aimed at as well
     Q_PROPERTY(QObject* answer READ answer CONSTANT)
     Q_PROPERTY(int dealtRoles READ dealt_roles NOTIFY dealtRolesChanged)
 
@@ -136,7 +138,8 @@ class TableModel : public QObject {
     // ---- table_corrections.cpp ----
     Q_INVOKABLE QVariantList cardsOf(int seat, const QVariantMap& view) const;  // zone, written, text, slot
     Q_INVOKABLE QVariantList pileCards(const QVariantMap& centre) const;
-    // Names that may lie there: id, name; of equipment, those of this slot.
+    // Names that may lie there: id, name, faces (with corners, as the deck has them); of equipment, those of
+    // this slot.
     Q_INVOKABLE QVariantList cardsFor(const QString& zone, const QString& slot) const;
     Q_INVOKABLE void replaceCard(int seat, const QVariantMap& card, const QString& really);
     Q_INVOKABLE void addKnown(int seat, const QString& card);  // a card of this name is in that hand for certain
@@ -218,7 +221,7 @@ class TableModel : public QObject {
     QVariantList prompts_, questions_, called_, cameras_, phones_;
     QStringList stack_;
     QVariantMap lately_;
-    QVariantList unfit_;
+    QVariantList unfit_, instead_;
     int undone_ = 0, then_ = 0, letters_ = 0, metres_ = 2;
     LogModel log_;
 };

@@ -1,5 +1,5 @@
-// Suits and ranks (花色点数): four rows of thirteen, always in their places; what the card cannot be is dim. Beside them, of several
-// cards that bear the corner which is said, their names; and what of a corner is enough where the whole is not needed.
+// Suits and ranks (花色点数): four rows of thirteen, or where there is no room for fingers a suit on two rows, always in their places;
+// what the card cannot be is dim. Beside them, of several cards that bear the corner which is said, their names; and what of a corner is enough where the whole is not needed.
 import QtQuick
 
 Column {
@@ -29,17 +29,21 @@ Column {
     }
     Grid {
         id: cells
-        columns: 13
+        readonly property bool slim: grid.width < 480 * Theme.u
+        columns: slim ? 7 : 13
         spacing: 3 * Theme.u
         Repeater {
-            model: grid.any ? 52 : 0
+            model: grid.any ? 4 * (cells.slim ? 14 : 13) : 0
             TouchButton {
                 required property int index
-                readonly property string suit: "SHCD"[Math.floor(index / 13)]
-                readonly property string code: suit + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][index % 13]
+                readonly property int each: cells.slim ? 14 : 13  // the last of fourteen is none
+                readonly property string suit: "SHCD"[Math.floor(index / each)]
+                readonly property string rank: ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", ""][index % each]
+                readonly property string code: suit + rank
                 readonly property var entry: grid.answer.corners.find(c => c.corner === code) || null
-                objectName: "corner_" + code
-                width: (grid.width - 12 * cells.spacing) / 13
+                objectName: rank ? "corner_" + code : "noCorner"
+                opacity: rank ? (enabled ? 1 : 0.35) : 0
+                width: (grid.width - (cells.columns - 1) * cells.spacing) / cells.columns
                 implicitHeight: 40 * Theme.u
                 size: 17
                 inset: 2

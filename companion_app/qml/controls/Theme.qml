@@ -14,6 +14,7 @@ QtObject {
     readonly property color panel: "#1b1512"
     readonly property color panelHigh: "#271e18"
     readonly property color line: "#4d3b26"
+    readonly property color edge: "#75603f"  // round what cannot be pressed; gold is round what can
     readonly property color gold: "#d9b36a"
     readonly property color goldBright: "#f6dc9b"
     readonly property color ink: "#f1e8d6"

@@ -1,5 +1,6 @@
 // A button large enough for a finger.
 import QtQuick
+import QtQuick.Window
 
 Rectangle {
     id: button
@@ -14,6 +15,15 @@ Rectangle {
     property bool wraps: false  // words that are too long for one line stand on two or three: people's names
     property var putDown: null  // place → : it may be dragged to a seat or a pile, too (Hand.qml)
     signal touched()
+
+    // What is being composed in a field (拼音) counts; an input method that does not hand it over is helped.
+    function commitComposed() {
+        Qt.inputMethod.commit()
+        const field = Window.activeFocusItem, composed = field && field.preeditText || ""
+        if (!composed) return
+        const at = field.cursorPosition
+        field.text = field.text.slice(0, at) + composed + field.text.slice(at)
+    }
 
     // The same for a keyboard, a screen reader, or a program that presses.
     activeFocusOnTab: enabled && visible
@@ -43,11 +53,12 @@ Rectangle {
         anchors.horizontalCenterOffset: button.lead / 2
         width: Math.min(implicitWidth, button.width - 2 * button.inset * Theme.u - button.lead)
         horizontalAlignment: Text.AlignHCenter
-        height: button.wraps ? button.height - 6 * Theme.u : implicitHeight
+        height: button.wraps ? button.height - 2 * Theme.u : implicitHeight
         text: button.text
         size: button.size
         wrapMode: button.wraps ? Text.Wrap : Text.NoWrap
         maximumLineCount: button.wraps ? 3 : 1
+        lineHeight: button.wraps ? 0.82 : 1
         fontSizeMode: button.wraps ? Text.Fit : Text.HorizontalFit
         minimumPixelSize: Math.max(1, Math.round(button.size * (button.wraps ? 0.5 : 0.62) * Theme.u))
         font.bold: true
@@ -58,7 +69,7 @@ Rectangle {
         anchors.fill: parent
         hoverEnabled: true
         onClicked: {
-            Qt.inputMethod.commit()  // what is being composed in a field (拼音) counts
+            button.commitComposed()
             button.touched()
         }
     }

@@ -13,7 +13,7 @@ Rectangle {
     objectName: "board" + view.seat
     radius: 10 * Theme.u
     color: view.alive === false ? "#191614" : "#12281f"
-    border.color: view.asked ? Theme.asked : view.turn ? Theme.gold : Theme.line
+    border.color: view.asked ? Theme.asked : view.turn ? Theme.parchment : Theme.line
     border.width: Math.max(1, (view.asked || view.turn ? 2.6 : 1.2) * Theme.u)
     function chosen(zone, index) { return pick.seat === view.seat && pick.zone === zone && (pick.index || 0) === index }
 

@@ -89,7 +89,7 @@ Item {
                 height: words.implicitHeight + 10 * Theme.u
                 radius: 6 * Theme.u
                 color: index === 0 ? "#4a3a22" : "#271e18"
-                border.color: index === 0 ? Theme.gold : Theme.line
+                border.color: index === 0 ? Theme.parchment : Theme.line
                 Say {
                     id: words
                     x: 8 * Theme.u

@@ -14,7 +14,7 @@ Rectangle {
     visible: open
     radius: 10 * Theme.u
     color: "#1d1712"
-    border.color: Theme.gold
+    border.color: Theme.edge
     border.width: Math.max(1, 1.4 * Theme.u)
     clip: true
     onPageChanged: {

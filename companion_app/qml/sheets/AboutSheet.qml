@@ -44,7 +44,7 @@ Rectangle {
         height: content.implicitHeight + 60 * Theme.u
         radius: 14 * Theme.u
         color: Theme.panelHigh
-        border.color: Theme.gold
+        border.color: Theme.edge
         border.width: Math.max(1, 1.6 * Theme.u)
         MouseArea {
             readonly property bool mute: true

@@ -8,6 +8,8 @@ Rectangle {
     property var steps: []
     property int chosen: 0
     property bool renaming: false  // its card was another one: which?
+    property string corner: ""     // of which suit and rank, if anybody says: "H3"
+    readonly property var otherwise: chosen > 0 && renaming ? table.cardsFor("hand", "") : []
     property bool open: false
     visible: open
     color: Qt.rgba(0, 0, 0, chosen > 0 ? 0.15 : 0.5)
@@ -24,6 +26,7 @@ Rectangle {
     function choose(number) {
         chosen = number
         renaming = false
+        corner = ""
         if (number > 0 || table.then > 0) table.lookBack(number)
     }
     function close() {
@@ -49,7 +52,7 @@ Rectangle {
         width: 640 * Theme.u
         radius: 12 * Theme.u
         color: Theme.panelHigh
-        border.color: Theme.gold
+        border.color: Theme.edge
         border.width: Math.max(1, 1.6 * Theme.u)
         MouseArea {
             readonly property bool mute: true
@@ -215,26 +218,56 @@ Rectangle {
                         strong: sheet.renaming
                         tint: Theme.asked
                         text: Theme.t("其实是别的牌…", "it was another card …")
-                        onTouched: sheet.renaming = !sheet.renaming
+                        onTouched: {
+                            sheet.corner = ""
+                            sheet.renaming = !sheet.renaming
+                        }
+                    }
+                    // Its suit and rank, if anybody knows them; the name then says the rest.
+                    Grid {
+                        visible: step.picked && sheet.renaming
+                        columns: 13
+                        spacing: 3 * Theme.u
+                        Repeater {
+                            model: step.picked && sheet.renaming ? 52 : 0
+                            TouchButton {
+                                required property int index
+                                readonly property string suit: "SHCD"[Math.floor(index / 13)]
+                                readonly property string code: suit + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][index % 13]
+                                objectName: "otherCorner_" + code
+                                width: (deeds.width - 36 * Theme.u) / 13
+                                implicitHeight: 40 * Theme.u
+                                size: 16
+                                inset: 2
+                                strong: sheet.corner === code
+                                tint: strong ? Theme.gold : Theme.suitColour(suit, suit === "H" || suit === "D", false)
+                                text: "♠♥♣♦"["SHCD".indexOf(suit)] + code.slice(1)
+                                onTouched: sheet.corner = sheet.corner === code ? "" : code
+                            }
+                        }
                     }
                     Repeater {
-                        model: step.picked && sheet.renaming ? sheet.table.cardsFor("hand", "") : []
+                        model: step.picked ? sheet.otherwise : []
                         TouchButton {
                             required property var modelData
+                            readonly property string face: sheet.corner === "" ? modelData.id
+                                                         : modelData.faces.find(face => face.endsWith("@" + sheet.corner)) || ""
                             objectName: "otherwise_" + modelData.id
+                            enabled: face !== ""  // each in its place: what bears another corner is dim
                             size: 17
                             tint: Theme.ink
                             text: modelData.name
                             onTouched: {
                                 const line = JSON.parse(step.modelData.line)
-                                line.cards = [modelData.id]
+                                line.cards = [face]
                                 sheet.table.change(step.modelData.number, JSON.stringify(line))
                                 sheet.close()
                             }
                         }
                     }
                     Repeater {
-                        model: step.picked && !sheet.renaming ? step.modelData.seats : []
+                        model: step.picked && !sheet.renaming && sheet.table.then === step.modelData.number
+                               ? step.modelData.seats.filter(one => sheet.table.instead.indexOf(one.seat) >= 0) : []
                         TouchButton {
                             required property var modelData
                             objectName: "instead" + modelData.seat

@@ -34,7 +34,7 @@ Item {
         height: lines.height + 28 * Theme.u
         radius: 10 * Theme.u
         color: Theme.panelHigh
-        border.color: Theme.gold
+        border.color: Theme.edge
         border.width: Math.max(1, 1.6 * Theme.u)
         MouseArea {
             readonly property bool mute: true

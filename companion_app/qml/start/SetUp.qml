@@ -203,7 +203,7 @@ Rectangle {
             height: ring.height - (page.count > 2 ? 170 : 150) * Theme.u
             radius: Math.min(width, height) / 2
             color: "#1f5a41"
-            border.color: Theme.gold
+            border.color: Theme.edge
             border.width: Math.max(1, 2 * Theme.u)
         }
         Item {

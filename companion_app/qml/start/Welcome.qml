@@ -33,7 +33,7 @@ Column {
             height: 46 * Theme.u
             radius: 5 * Theme.u
             color: "transparent"
-            border.color: Theme.gold
+            border.color: Theme.edge
             border.width: Math.max(1, 2.5 * Theme.u)
             Rectangle {
                 anchors.horizontalCenter: parent.horizontalCenter

@@ -15,7 +15,7 @@ Rectangle {
     implicitHeight: Math.min(most, content.implicitHeight + 20 * Theme.u)
     radius: 10 * Theme.u
     color: "#1d1712"
-    border.color: answer.open ? Theme.gold : Theme.line
+    border.color: answer.open ? Theme.asked : Theme.line
     border.width: Math.max(1, 1.4 * Theme.u)
     clip: true
     property bool others: false  // what may not be used now is shown, too
@@ -46,6 +46,7 @@ Rectangle {
     component Tile: TouchButton {
         implicitHeight: 42 * Theme.u
         size: 18
+        wraps: Theme.english  // Something from Nothing stands on two lines
     }
 
     Flickable {

@@ -40,7 +40,7 @@ Item {
         readonly property bool covers: true
         anchors.fill: parent
         radius: 16 * Theme.u
-        border.color: Theme.goldBright
+        border.color: Theme.edge
         border.width: Math.max(1, 2 * Theme.u)
         gradient: Gradient {
             GradientStop { position: 0; color: "#4b3413" }
@@ -75,7 +75,7 @@ Item {
                         height: (end.low ? 36 : 46) * Theme.u
                         radius: height / 2
                         color: modelData.role ? Qt.darker(Theme.roleColour(modelData.role), 1.25) : "#33260f"
-                        border.color: Theme.gold
+                        border.color: Theme.edge
                         Say {
                             id: name
                             objectName: "winnerName"

@@ -22,13 +22,11 @@ Item {
         border.color: Theme.line
         border.width: Math.max(1, 1.2 * Theme.u)
         Text {
-            readonly property bool upright: !Theme.english
             objectName: "noGeneral"
             anchors.centerIn: parent
-            width: upright ? parent.width : parent.height - 12 * Theme.u
-            height: upright ? parent.height - 12 * Theme.u : parent.width
-            rotation: upright ? 0 : 90
-            text: upright ? "武将未定".split("").join("\n") : "No general yet"
+            width: parent.width - 6 * Theme.u
+            height: parent.height - 12 * Theme.u
+            text: Theme.english ? "No\ngeneral\nyet" : "武将未定".split("").join("\n")
             textFormat: Text.PlainText
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
@@ -42,7 +40,7 @@ Item {
         anchors.fill: parent
         visible: plaque.faceUp && !plaque.vacant
         radius: 6 * Theme.u
-        border.color: plaque.alive ? Theme.gold : "#55504a"
+        border.color: plaque.alive ? Theme.edge : "#55504a"
         border.width: Math.max(1, 1.4 * Theme.u)
         gradient: Gradient {
             GradientStop { position: 0; color: Qt.lighter(plaque.tint, 1.22) }
@@ -64,7 +62,7 @@ Item {
         height: 24 * Theme.u
         radius: height / 2
         color: Qt.darker(plaque.tint, 2.1)
-        border.color: Theme.gold
+        border.color: Theme.edge
         Text {
             id: mark
             anchors.centerIn: parent
@@ -74,40 +72,43 @@ Item {
             font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 15 * Theme.u) }
         }
     }
-    Row {
+    // Chinese names stand side by side; English ones one over the other, each word on a line of its own.
+    Grid {
+        id: names
+        readonly property bool upright: !plaque.generals.some(one => /[A-Za-z]/.test(one.name))
         anchors.horizontalCenter: parent.horizontalCenter
         y: seal.visible ? 32 * Theme.u : 6 * Theme.u
         height: parent.height - y - 6 * Theme.u
+        columns: upright ? Math.max(1, plaque.generals.length) : 1
         Repeater {
             model: plaque.generals
             Item {
                 id: place
                 required property var modelData
                 readonly property string name: modelData.name
-                readonly property bool upright: !/[A-Za-z]/.test(name)
-                width: plaque.width / Math.max(1, plaque.generals.length) - 4 * Theme.u
-                height: parent.height
+                readonly property var words: name.replace(" & ", " &\n").split(/[ \n]+/)
+                width: names.upright ? plaque.width / Math.max(1, plaque.generals.length) - 4 * Theme.u : plaque.width - 6 * Theme.u
+                height: names.upright ? names.height : names.height / Math.max(1, plaque.generals.length)
                 opacity: modelData.shown ? 1 : 0.6
                 Text {
                     anchors.centerIn: parent
-                    rotation: place.upright ? 0 : 90
-                    width: place.upright ? place.width : place.height
-                    height: place.upright ? place.height : place.width
-                    text: place.upright ? place.name.split("").join("\n") : place.name
+                    width: place.width
+                    height: place.height
+                    text: names.upright ? place.name.split("").join("\n") : place.words.join("\n")
                     textFormat: Text.PlainText
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
-                    lineHeight: place.upright ? 0.86 : 1
-                    elide: place.upright ? Text.ElideNone : Text.ElideRight
+                    lineHeight: names.upright ? 0.86 : 0.92
                     color: Theme.parchment
                     style: Text.Outline
                     styleColor: Qt.darker(plaque.tint, 2.6)
                     font {
                         family: Theme.serif
                         bold: true
-                        pixelSize: Math.max(1, place.upright
+                        pixelSize: Math.max(1, Math.floor(names.upright
                             ? Math.min(place.width * (plaque.generals.length > 1 ? 0.84 : 0.62), place.height / Math.max(2, place.name.length) / 1.24)
-                            : Math.min(place.width * 0.5, place.height / Math.max(4, place.name.length) * 1.4))
+                            : Math.min(place.width * 0.36, place.width / Math.max(...place.words.map(word => word.length)) * 1.62,
+                                       place.height / Math.max(2, place.words.length) / 1.36)))
                     }
                 }
             }

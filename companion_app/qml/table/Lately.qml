@@ -12,7 +12,7 @@ Rectangle {
     implicitHeight: 54 * Theme.u
     radius: 10 * Theme.u
     color: "#2a2018"
-    border.color: Theme.gold
+    border.color: Theme.edge
     border.width: Math.max(1, 1.4 * Theme.u)
     onLastChanged: {
         // What was there when the window was opened is no news.

@@ -10,17 +10,21 @@ Rectangle {
     readonly property var answer: table.answer
     readonly property var prompts: table ? table.prompts : []
     readonly property bool crowded: prompts.length > 1
+    readonly property bool slim: width < 500 * Theme.u  // between two columns of seats
     // An answer is being put together beside the table: what it still wants stands here.
     readonly property bool begun: answer.open && !answer.fresh
     property bool shown: true
     property bool replayed: false  // it was answered long ago
+    property int spokenFor: 0      // the seat for which somebody answers here (替他答), until something else is asked
+    readonly property string askedFor: prompts.map(prompt => prompt.id).join()
+    onAskedForChanged: spokenFor = 0
     visible: shown && prompts.length > 0
     property real most: 400 * Theme.u  // no taller: it never lies over a seat
     implicitHeight: content.implicitHeight * shrunk + 22 * Theme.u
     radius: 12 * Theme.u
     color: Qt.rgba(0.06, 0.045, 0.035, 0.88)
     border.color: Theme.asked
-    border.width: Math.max(1, 1.6 * Theme.u)
+    border.width: Math.max(1, (spokenFor > 0 ? 5 : 1.6) * Theme.u)
 
     // Nothing of it is ever cut: where the room is short, all of it is smaller.
     readonly property real shrunk: Math.min(1, (most - 22 * Theme.u) / Math.max(1, content.implicitHeight))
@@ -49,6 +53,7 @@ Rectangle {
                     required property var modelData
                     readonly property var seats: modelData.seats
                     readonly property int only: seats.length === 1 ? seats[0].seat : 0
+                    readonly property var spoken: seats.find(s => s.seat === panel.spokenFor) || null
                     width: content.width
                     spacing: 6 * Theme.u
 
@@ -57,7 +62,8 @@ Rectangle {
                         visible: !grid.visible  // the grid needs the room, and the seat itself shines
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: entry.seats.length <= 3 ? entry.seats.map(s => s.name).join(Theme.t("、", ", "))
+                        text: entry.spoken ? Theme.t("替 " + entry.spoken.name + " 答", "Answering for " + entry.spoken.name)
+                            : entry.seats.length <= 3 ? entry.seats.map(s => s.name).join(Theme.t("、", ", "))
                             : entry.seats.length + Theme.t(" 人：", " seats: ") + entry.seats.map(s => s.seat).join(" · ")
                         size: 18
                         font.bold: true
@@ -71,11 +77,9 @@ Rectangle {
                         Accessible.role: Accessible.Heading
                         Accessible.name: text
                         textFormat: Text.PlainText
-                        elide: Text.ElideRight
+                        wrapMode: Text.Wrap
                         color: Theme.goldBright
-                        fontSizeMode: Text.HorizontalFit
-                        minimumPixelSize: Math.max(1, Math.round(20 * Theme.u))
-                        font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (panel.crowded || grid.visible ? 23 : 31) * Theme.u) }
+                        font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (panel.crowded || grid.visible ? 23 : panel.slim ? 27 : 31) * Theme.u) }
                     }
                     Say {
                         objectName: "why"
@@ -84,6 +88,8 @@ Rectangle {
                         horizontalAlignment: Text.AlignHCenter
                         text: !panel.begun ? entry.modelData.why
                             : panel.answer.missing || (panel.answer.aiming ? Theme.t("点目标的座位", "Touch the target's seat") : "")
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
                         size: 16
                         color: Theme.ink
                     }

@@ -63,7 +63,7 @@ Row {
                 height: 27 * Theme.u
                 radius: height / 2
                 color: "#1a120c"
-                border.color: Theme.gold
+                border.color: Theme.edge
                 Say {
                     id: number
                     objectName: pile.called

@@ -9,7 +9,7 @@ Rectangle {
     visible: replay.open
     implicitHeight: 150 * Theme.u
     color: "#17110d"
-    border.color: Theme.gold
+    border.color: Theme.edge
     border.width: Math.max(1, 1.4 * Theme.u)
     focus: visible
     Keys.onSpacePressed: replay.play(!replay.playing)

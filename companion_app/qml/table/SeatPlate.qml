@@ -10,7 +10,7 @@ Item {
     readonly property real p: Theme.u * k
     readonly property bool alive: view.alive !== false
     readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
-                               : view.turn ? Theme.gold : Theme.line
+                               : view.turn ? Theme.parchment : Theme.line
     readonly property bool picking: (view.bench || []).length > 0 && !(view.generals || []).some(g => g.shown)
     readonly property bool healthStands: view.healthStands !== false
     property var aim: null                   // while seats are targets: legal, chosen, why
@@ -67,7 +67,7 @@ Item {
         id: plaque
         x: 7 * plate.p
         y: 7 * plate.p
-        width: (generals.length > 1 ? 82 : 58) * plate.p
+        width: (generals.length > 1 ? 82 : Theme.english ? (plate.k > 1 ? 76 : 62) : 58) * plate.p
         height: plate.height - 14 * plate.p
         generals: plate.view.generals || []
         faction: plate.view.faction || ""
@@ -123,7 +123,7 @@ Item {
             height: width
             radius: width / 2
             color: plate.view.turn ? Theme.gold : "#00000000"
-            border.color: Theme.gold
+            border.color: Theme.edge
             border.width: Math.max(1, 1.3 * plate.p)
             Say {
                 anchors.centerIn: parent
@@ -145,7 +145,7 @@ Item {
             text: plate.view.name || ""
             size: Math.min(facts.r * 0.6, 27 * plate.p) / Theme.u
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: Math.max(1, Math.round(13 * plate.p))
+            minimumPixelSize: Math.max(1, Math.round(11 * plate.p))
             font.bold: true
         }
         PadLight {
@@ -176,7 +176,7 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 lineHeight: high ? 0.85 : 1
                 color: "#fff6e2"
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * (!Theme.english ? 0.6 : high ? 0.32 : 0.4)) }
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * (!Theme.english ? 0.6 : high ? 0.32 : 0.36)) }
             }
         }
 

@@ -18,11 +18,12 @@ Rectangle {
     readonly property bool lastHealth: seat > 0 && view.hp <= 1 && view.alive !== false
     property bool losing: false
     signal ruleTouched(string id)
+    signal answering(int seat)  // the middle of the table has what he may say
     readonly property bool covers: true
     visible: seat > 0
     radius: 10 * Theme.u
     color: "#1d1712"
-    border.color: Theme.gold
+    border.color: Theme.edge
     border.width: Math.max(1, 1.4 * Theme.u)
     clip: true
 
@@ -34,6 +35,7 @@ Rectangle {
                                        ren: Theme.t("仁区", "Ren") })
     readonly property var pileEntries: page !== "pile" ? []
         : table.pileCards(table.centre).filter(entry => pileZone === "" || entry.zone === pileZone || pileZone === "discard" && entry.zone === "aside")
+    readonly property bool unseenDiscard: page === "pile" && (table.pileCards(table.centre).find(entry => entry.zone === "discard") || { written: "" }).written === "?"
     function pileTitle() {
         if (pileZone === "") return Theme.t("牌堆", "The piles")
         const lying = table.centre[pileZone]
@@ -125,23 +127,26 @@ Rectangle {
                 spacing: 9 * Theme.u
                 // Their room is kept: nothing below moves as they come and go.
                 Row {
+                    id: asks
                     width: parent.width
                     height: 44 * Theme.u
                     spacing: 8 * Theme.u
                     TouchButton {
                         objectName: "trayAnswer"
-                        visible: tray.table.answer.people.some(p => p.seat === tray.seat)
+                        visible: !tray.losing && tray.table.answer.people.some(p => p.seat === tray.seat)
                         strong: true
                         tint: Theme.asked
                         text: Theme.t("替他答", "Answer for this seat")
                         onTouched: {
-                            tray.table.answer.answerFor(tray.seat)
+                            const seat = tray.seat
+                            tray.table.answer.answerFor(seat)
                             tray.close()
+                            tray.answering(seat)
                         }
                     }
                     TouchButton {
                         objectName: "trayHidden"
-                        visible: tray.view.alive !== false && (tray.view.generals || []).some(g => !g.shown)
+                        visible: !tray.losing && tray.view.alive !== false && (tray.view.generals || []).some(g => !g.shown)
                         tint: Theme.asked
                         text: Theme.t("亮将，用技能…", "Show a general…")
                         onTouched: {
@@ -149,20 +154,11 @@ Rectangle {
                             tray.close()
                         }
                     }
-                }
-                Stepper {
-                    called: "adjustHp"
-                    label: Theme.t("体力", "Health")
-                    value: tray.view.hp || 0
-                    most: tray.view.maxHp || 0
-                    onStepped: by => tray.health(by)
-                }
-                Flow {
-                    visible: tray.losing
-                    width: parent.width
-                    spacing: 8 * Theme.u
+                    // The last health goes: really, or was it only a wrong number?
                     TouchButton {
                         objectName: "loseHp"
+                        visible: tray.losing
+                        width: asks.width * 0.58
                         strong: true
                         tint: Theme.red
                         text: Theme.t("失去 1 点体力（求桃）", "Loses 1 health (rescue)")
@@ -173,6 +169,8 @@ Rectangle {
                     }
                     TouchButton {
                         objectName: "onlyNumber"
+                        visible: tray.losing
+                        width: asks.width * 0.42 - asks.spacing
                         tint: Theme.inkDim
                         text: Theme.t("只改数字", "Only the number")
                         onTouched: {
@@ -180,6 +178,13 @@ Rectangle {
                             tray.set({ hp: tray.view.hp - 1 })
                         }
                     }
+                }
+                Stepper {
+                    called: "adjustHp"
+                    label: Theme.t("体力", "Health")
+                    value: tray.view.hp || 0
+                    most: tray.view.maxHp || 0
+                    onStepped: by => tray.health(by)
                 }
                 Stepper {
                     called: "adjustMax"
@@ -298,12 +303,35 @@ Rectangle {
                 objectName: "pileCounts"
                 visible: tray.page === "pile" && (tray.pileZone === "draw" || tray.pileZone === "extra")
                 width: parent.width
-                text: Theme.t("张数由记下的每一步算出。不对时，打开「往事」，改错的那一步。",
-                              "The count follows from the steps that were kept. Where it is wrong, open History and change the step that is.")
+                text: tray.pileZone === "extra"
+                      ? Theme.t("张数由记下的每一步算出。不对时，打开「往事」，改错的那一步。",
+                                "The count follows from the steps that were kept. Where it is wrong, open History and change the step that is.")
+                      : Theme.t("张数由记下的每一步算出。哪一步错了，在「往事」里改；只是张数不对，在这里改。",
+                                "The count follows from the steps that were kept. A step that is wrong is changed in History; the count alone, here.")
                 size: 16
                 color: Theme.inkDim
                 wrapMode: Text.Wrap
                 elide: Text.ElideNone
+            }
+            // One that nobody saw goes from one pile to the other.
+            Stepper {
+                visible: tray.page === "pile" && tray.pileZone === "draw"
+                called: "adjustDraw"
+                label: Theme.t("牌堆", "Pile")
+                value: tray.table.centre.draw || 0
+                most: value + (tray.unseenDiscard ? 1 : 0)
+                onStepped: by => tray.table.ruling({ move: { cards: ["?"], from: { zone: by < 0 ? "draw" : "discard" }, to: { zone: by < 0 ? "discard" : "draw" } } })
+            }
+            TouchButton {
+                objectName: "reshuffled"
+                visible: tray.page === "pile" && (tray.pileZone === "draw" || tray.pileZone === "discard")
+                enabled: (tray.table.centre.discard || 0) > 0
+                tint: Theme.inkDim
+                text: Theme.t("弃牌堆洗过了", "The discard pile was shuffled in")
+                onTouched: {
+                    tray.table.ruling({ start: { event: "shuffle" } })
+                    tray.close()
+                }
             }
             Flow {
                 visible: tray.page === "pile"

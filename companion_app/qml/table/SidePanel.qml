@@ -17,6 +17,7 @@ Rectangle {
     signal cameraTouched(int number)
     signal naming(var question)
     signal ruleTouched(string id)
+    signal answering(int seat)
     color: "#14100d"
     Rectangle {
         width: Math.max(1, 1.3 * Theme.u)
@@ -162,6 +163,7 @@ Rectangle {
         id: correction
         objectName: "seatTray"
         onRuleTouched: id => side.ruleTouched(id)
+        onAnswering: seat => side.answering(seat)
         anchors.fill: parent
         anchors.margins: 10 * Theme.u
         table: side.table

@@ -13,48 +13,64 @@ Item {
     signal changing(int step)
     readonly property bool replaying: !!table && table.lobby.replaying
     readonly property int count: table ? table.seats.length : 0
-    // How many sit at the bottom, right, top and left.
-    readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
-                                  [1, 2, 2, 2], [1, 2, 3, 2], [1, 2, 4, 2], [3, 2, 3, 2]][Math.min(10, count)]
     readonly property real margin: 25 * Theme.u
     readonly property real wide: width - 2 * margin
     readonly property real high: height - 2 * margin
     // Plates at the right and left edge stand upright when each is turned to its edge (文字朝向).
     readonly property bool outward: !!(table && table.outward)
     readonly property size atSide: outward ? Qt.size(200, 290) : Qt.size(290, 200)
+    // How many sit at the bottom, right, top and left: in a ring, with the middle between top and bottom; or, where that leaves
+    // larger plates, in two columns with the middle between them, which then reaches from edge to edge.
+    readonly property var ring: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
+                                 [1, 2, 2, 2], [1, 2, 3, 2], [1, 2, 4, 2], [3, 2, 3, 2]][Math.min(10, count)]
+    readonly property var pillars: outward ? null : [null, null, [1, 0, 1, 0], [2, 0, 2, 0], [2, 0, 2, 0], [2, 1, 2, 0], [2, 1, 2, 1]][count] || null
+    readonly property real narrow: 404  // as much as the middle needs between two columns
     // As large as the rows and columns leave room for.
-    readonly property real k: {
+    function largest(sides, columns) {
         const between = Math.max(1, sides[1])
         const byHeight = (high - (between + 1) * 20 * Theme.u) / (2 * 200 + between * atSide.height) / Theme.u
-        const across = Math.max(sides[0], sides[2], 3)
+        const across = columns ? 2 : Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
         const middle = replaying ? 300 : 404  // nothing is answered in a replay
-        const byCentre = Math.min((high - middle * Theme.u) / (openTop ? 1 : 2) / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
+        const open = sides[2] === 0 || sides[2] === 2
+        const room = columns ? 2 * margin + narrow * Theme.u : 520 * Theme.u
+        const byCentre = Math.min(columns ? 9 : (high - middle * Theme.u) / (open ? 1 : 2) / (200 * Theme.u),
+                                  (wide - room) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
+    readonly property bool ended: !!table && table.over.winners !== undefined  // who has won has the whole middle
+    readonly property bool columns: pillars !== null && !ended && largest(pillars, true) > largest(ring, false) + 0.001
+    readonly property var sides: columns ? pillars : ring
+    readonly property real k: largest(sides, columns)
     readonly property real plateWidth: 290 * k * Theme.u
+    readonly property real plateHeight: 200 * k * Theme.u
     readonly property real sideWidth: atSide.width * k * Theme.u
     readonly property real sideHeight: atSide.height * k * Theme.u
-    readonly property real centreWidth: width - 2 * sideWidth - 4 * margin
-    // Between two at the top, or none, the middle reaches up to the edge.
-    readonly property bool openTop: sides[2] === 0 || sides[2] === 2
-    readonly property real panelWidth: Math.min(600 * Theme.u, centreWidth, sides[2] === 2 ? 0.96 * (wide - plateWidth) - plateWidth - 16 * Theme.u : centreWidth)
+    // Two who face each other sit at the left, whom they have picked beside them; the middle has the rest.
+    readonly property bool facing: columns && count === 2
+    readonly property real centreLeft: facing ? margin + plateWidth + 214 * k * Theme.u : sideWidth + 2 * margin
+    readonly property real centreWidth: (facing ? width - margin : width - sideWidth - 2 * margin) - centreLeft
+    readonly property real centreX: centreLeft + centreWidth / 2
+    // Between two at the top, or none, the middle reaches up to the edge; between two columns down to the other, too.
+    readonly property bool openTop: sides[2] === 0 || sides[2] === 2 || facing
+    readonly property bool openBottom: columns && (sides[0] === 2 || facing)
+    readonly property real panelWidth: Math.min((facing ? 480 : 600) * Theme.u, centreWidth, sides[2] === 2 && !columns ? 0.96 * (wide - plateWidth) - plateWidth - 16 * Theme.u : centreWidth)
     readonly property real centreTop: margin + (openTop ? 0 : plateHeight + 10 * Theme.u)
-    readonly property real centreHeight: high + margin - plateHeight - 26 * Theme.u - centreTop  // what a seat is asked hangs over its edge
-    readonly property real plateHeight: 200 * k * Theme.u
+    readonly property real centreHeight: high + margin - (openBottom ? 0 : plateHeight + 26 * Theme.u) - centreTop  // what a seat is asked hangs over its edge
 
     // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.
     function place(index) {
         const [bottom, right, top, left] = sides
-        const after = Math.floor(bottom / 2)  // on the right of seat 1
-        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.02 + 0.96 * at : at / (of - 1))
+        const after = bottom === 2 ? 1 : Math.floor(bottom / 2)  // on the right of seat 1
+        const inset = columns ? 0 : 0.02
+        const x = (at, of) => margin + plateWidth / 2 + (facing ? 0 : (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? inset + (1 - 2 * inset) * at : at / (of - 1)))
         const y = (at, of) => {
             const first = margin + plateHeight + sideHeight / 2 + (high - 2 * plateHeight - of * sideHeight) / (of + 1)
             const last = height - first
             return of === 1 ? height / 2 : first + (last - first) * at / (of - 1)
         }
         const low = height - margin - plateHeight / 2
-        if (index <= after) return Qt.vector3d(x(after + index, bottom), low, 0)
+        if (index <= after) return Qt.vector3d(x(bottom === 2 ? index : after + index, bottom), low, 0)
         index -= after + 1
         if (index < right) return Qt.vector3d(width - margin - sideWidth / 2, y(right - 1 - index, right), -90)
         index -= right
@@ -71,6 +87,9 @@ Item {
         if (table.then > 0) table.lookBack(0)
         else if (moving || !table.answer.seat(number)) seatTouched(table.seats[number - 1].view)
     }
+
+    // Somebody answers for a seat, here in the middle.
+    function answerFor(number) { asking.spokenFor = number }
 
     // What may be put down there (Hand.qml), in the window's coordinates.
     function placeAt(point) {
@@ -91,7 +110,7 @@ Item {
     }
 
     Column {
-        anchors.horizontalCenter: parent.horizontalCenter
+        x: area.centreLeft
         y: area.centreTop + Math.max(0, (area.centreHeight - height) / 2)
         width: area.centreWidth
         spacing: 13 * Theme.u
@@ -170,6 +189,7 @@ Item {
             }
         }
         OpenWindow {
+            id: asking
             objectName: "openWindow"
             shown: area.table.then === 0
             anchors.horizontalCenter: parent.horizontalCenter

@@ -73,6 +73,25 @@ void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
     if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft, at.settings.viewer);
 }
 
+namespace {
+
+// The seats that an input with one target may have been aimed at instead, as its rules let it.
+nlohmann::json others_of(const WhatIf& past, int number) {
+    auto seats = nlohmann::json::array();
+    auto input = past.kept()[static_cast<std::size_t>(number) - 1];
+    const auto before = input.targets.size() == 1 ? past.then(number - 1) : nullptr;
+    if (!before) return seats;
+    input.prompt.reset();
+    const auto was = input.targets.front();
+    for (const auto seat : before->table().alive_from(1)) {
+        input.targets = {seat};
+        if (seat != was && !before->check(input)) seats.push_back(seat);
+    }
+    return seats;
+}
+
+}  // namespace
+
 // The table as it stood: it cannot change any more, so it is made once.
 void TableDisplay::show_then(const TableAccounts& at, Snapshot& shown) {
     if (at.looking_back == 0) return;
@@ -80,6 +99,7 @@ void TableDisplay::show_then(const TableAccounts& at, Snapshot& shown) {
         const auto game = at.keeper.what_if().then(at.looking_back);
         if (!game) return;
         state_then_ = engine::state_json(*game, at.settings.viewer);
+        state_then_["instead"] = others_of(at.keeper.what_if(), at.looking_back);
         then_ = at.looking_back;
     }
     shown.then = then_;

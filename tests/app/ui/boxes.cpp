@@ -3,7 +3,9 @@
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>
+#include <QColor>
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace jianjun::app::testing {
@@ -108,8 +110,8 @@ bool takes_touches(const QQuickItem* item) {
 }
 
 // The control that a place for fingers belongs to: itself, or what it fills.
-bool has_action(QQuickItem* item) {
-    for (int up = 0; item && up < 4; ++up, item = item->parentItem()) {
+bool has_action(QQuickItem* item, int levels = 4) {
+    for (int up = 0; item && up < levels; ++up, item = item->parentItem()) {
         auto* access = QAccessible::queryAccessibleInterface(item);
         if (!access || access->text(QAccessible::Name).isEmpty()) continue;
         const auto role = access->role();
@@ -120,8 +122,28 @@ bool has_action(QQuickItem* item) {
     return false;
 }
 
+bool holds_focus(const QQuickItem* item) {
+    const auto children = item->childItems();
+    return item->hasActiveFocus() || std::any_of(children.begin(), children.end(),
+                                                 [](const auto* child) { return child->hasActiveFocus(); });
+}
+
+// Gold round a thing says that it can be pressed; a ring round what is chosen fills a control.
+bool gilded(QQuickItem* item) {
+    if (!item->inherits("QQuickRectangle")) return false;
+    const auto* pen = item->property("border").value<QObject*>();
+    if (!pen || pen->property("width").toReal() <= 0) return false;
+    const auto colour = pen->property("color").value<QColor>().name();
+    if (colour != QStringLiteral("#d9b36a") && colour != QStringLiteral("#f6dc9b")) return false;
+    auto* around = item->parentItem();
+    const bool fills = around && std::abs(around->width() - item->width()) < 24 &&
+                       std::abs(around->height() - item->height()) < 24;
+    return !holds_focus(item) && !has_action(item, 1) && !(fills && has_action(around, 1));
+}
+
 void look_for_names(QQuickItem* item, QStringList& faults) {
     if (!item->isVisible() || item->opacity() == 0) return;
+    if (gilded(item)) faults += path_of(item) + " has a gold outline and cannot be pressed";
     // What only keeps touches from what lies below it is no control.
     if (takes_touches(item) && !item->property("mute").toBool() && !has_action(item))
         faults += path_of(item) + " " + item->parentItem()->metaObject()->className() + " bears no name, role or action";

@@ -95,5 +95,21 @@ TEST_F(ComposedText, WakesTheButtonBesideIt) {
     EXPECT_TRUE(find("trayNameSay")->isEnabled());
 }
 
+// A press on the button takes what is being composed, too; here no input method hands it over.
+TEST_F(ComposedText, CountsAtAPress) {
+    sit();
+    at(Lobby::At::table);
+    touch("seat2");
+    touch("page_mark");
+    compose(find("ownMarkText"), "yin");
+    touch("ownMark");
+    EXPECT_EQ(game().table().seat(2).marks.count("yin"), 1U);
+    touch("page_name");
+    find("trayNameText")->setProperty("text", QString());
+    compose(find("trayNameText"), "ming");
+    touch("trayNameSay");
+    EXPECT_EQ(game().table().seat(2).name, "ming");
+}
+
 }  // namespace
 }  // namespace jianjun::app

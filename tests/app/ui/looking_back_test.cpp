@@ -63,6 +63,44 @@ TEST_F(LookingBack, EachPileOpensForItself) {
     EXPECT_TRUE(shows("张数由记下的每一步算出")) << "a count that is wrong is put right somewhere, and the tray says where";
 }
 
+TEST_F(LookingBack, TheExtraDeckOpensForItself) {
+    sit({{"extra_deck", true}});
+    ASSERT_GT(game().table().cards({engine::Zone::extra, engine::nobody}).size(), 0U);
+    touch("extraCount");
+    EXPECT_NE(find("pile_extra_?"), nullptr);
+    EXPECT_EQ(find("pile_draw_?"), nullptr);
+    EXPECT_TRUE(shows("张数由记下的每一步算出"));
+    EXPECT_EQ(find("reshuffled"), nullptr) << "that is about the other piles";
+    expect_room("", false, "extra_deck");
+}
+
+// What nobody saw can be told afterwards: a pile that was shuffled, a count that is wrong.
+TEST_F(LookingBack, APileIsShuffledInAndItsCountPutRight) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    const auto count = [&](engine::Zone zone) { return game().table().cards({zone, engine::nobody}).size(); };
+    const auto draw = count(engine::Zone::draw), discard = count(engine::Zone::discard);
+    ASSERT_EQ(discard, 1U);
+    touch("drawCount");
+    touch("adjustDrawMinus");
+    EXPECT_EQ(count(engine::Zone::draw), draw - 1);
+    touch("adjustDrawPlus");
+    EXPECT_EQ(count(engine::Zone::draw), draw);
+    EXPECT_FALSE(find("adjustDrawPlus")->isEnabled())
+        << "nothing unseen lies on the discard pile: no face is hidden again";
+    expect_room("", false, "draw_pile");
+    touch("reshuffled");
+    EXPECT_EQ(count(engine::Zone::draw), draw + 1);
+    EXPECT_EQ(count(engine::Zone::discard), 0U);
+    EXPECT_EQ(game().prompt()->kind, engine::Prompt::Kind::play) << "the game goes on where it was";
+    touch("undo");
+    EXPECT_EQ(count(engine::Zone::discard), 1U);
+    loaded->model().set_english(true);
+    touch("drawCount");
+    expect_room("seatTray", true, "draw_pile_en");
+}
+
 TEST_F(LookingBack, ALineOfTheLogShowsTheTableAsItStood) {
     sit();
     say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
@@ -118,6 +156,36 @@ TEST_F(LookingBack, ACardOfThePastIsChangedAndWhatNoLongerFitsIsSaid) {
     touch("forget");
     EXPECT_TRUE(loaded->model().property("unfit").toList().isEmpty());
     EXPECT_FALSE(shows("改过之后不再成立的"));
+}
+
+// Whoever knows its suit and rank says them, and then the name.
+TEST_F(LookingBack, ACardOfThePastGetsItsCorner) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    touch("history");
+    touch("step1");
+    touch("otherCard1");
+    EXPECT_TRUE(find("otherwise_peach")->isEnabled());
+    expect_room("historySheet", false, "history_corner");
+    touch("otherCorner_S8");
+    EXPECT_FALSE(find("otherwise_peach")->isEnabled()) << "no 桃 is black";
+    touch("otherwise_slash");
+    const auto lying = game().table().cards({engine::Zone::discard, engine::nobody});
+    ASSERT_EQ(lying.size(), 1U);
+    EXPECT_EQ(engine::to_string(game().table().token(lying.front()).face), "slash@S8");
+}
+
+// Only a seat that the rules let it be aimed at is offered instead.
+TEST_F(LookingBack, AStepIsOfferedForNoSeatThatItCannotReach) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    touch("history");
+    touch("step1");
+    EXPECT_NE(find("instead4"), nullptr) << "a neighbour, too";
+    EXPECT_EQ(find("instead3"), nullptr) << "two away, with bare hands";
+    EXPECT_EQ(find("instead1"), nullptr) << "nobody aims at himself";
 }
 
 TEST_F(LookingBack, WhatNoLongerFitsIsSaidOnceItDoes) {

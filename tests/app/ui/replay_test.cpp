@@ -129,5 +129,37 @@ TEST(ScoreSheet, HasTheGeneralsThatWerePickedAndEntered) {
     EXPECT_EQ(picks_and_entries(end, words), "");
 }
 
+// A sheet to hang up is one page, however many sat there; the log comes behind it.
+TEST(ScoreSheet, IsOnePageAndTheLogComesBehindIt) {
+    auto words = testing::shipped_words();
+    const QTemporaryDir folder;
+    const auto pages = [&](const Snapshot& end) {
+        const auto path = folder.filePath("sheet.pdf");
+        EXPECT_TRUE(write_score_sheet(end, words, path));
+        QFile file(path);
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll().replace("/Type /Pages", "").count("/Type /Page");
+    };
+    for (const auto language : {Language::zh, Language::en}) {
+        words.speak(language);
+        Snapshot end;
+        end.state = json{{"mode", "identity"},
+                         {"round", 9},
+                         {"seats", json::array()},
+                         {"over", {{"winners", {1, 2}}, {"why", "test"}}}};
+        for (int seat = 1; seat <= 10; ++seat)
+            end.state["seats"].push_back(
+                {{"seat", seat},
+                 {"name", "Somebody with a name of some length " + std::to_string(seat)},
+                 {"generals", {"hs__zhugeliang", "hs__huangyueying"}},
+                 {"role", "loyalist"},
+                 {"hp", 3},
+                 {"max_hp", 4}});
+        EXPECT_EQ(pages(end), 1);
+        for (int line = 0; line < 40; ++line) end.log.push_back("诸葛亮使用【杀♠7】");
+        EXPECT_EQ(pages(end), 2);
+    }
+}
+
 }  // namespace
 }  // namespace jianjun::app

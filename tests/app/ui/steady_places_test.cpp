@@ -177,5 +177,50 @@ TEST_F(Places, AReasonOfDistanceSaysWhatWouldDo) {
     EXPECT_FALSE(shows("攻击范围"));
 }
 
+// The rows of a seat's tray stay, whatever comes and goes above them: who is asked, who lies hidden, the last
+// health.
+TEST_F(Places, OfATraysRowsAreTheSame) {
+    sit(4, false, {{"2", {{"hp", 1}, {"general", "zhangfei"}}}});
+    const auto rows = [&] {
+        std::map<std::string, QPointF> at;
+        for (const char* row : {"adjustHpMinus", "adjustHpPlus", "adjustMaxMinus", "adjustArmourPlus",
+                                "adjustHandMinus", "adjustHandPlus"})
+            if (auto* button = find(row)) at[row] = button->mapToScene(QPointF(0, 0));
+        return at;
+    };
+    touch("seat2");
+    const auto before = rows();
+    ASSERT_EQ(before.size(), 6U);
+    touch("adjustHpMinus");
+    ASSERT_NE(find("loseHp"), nullptr) << "the last health is asked about";
+    EXPECT_EQ(rows(), before);
+    touch("onlyNumber");
+    EXPECT_EQ(rows(), before);
+    touch("trayClose");
+    feed->send(json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[4]})"));
+    look();
+    touch("seat4");
+    ASSERT_NE(find("trayAnswer"), nullptr) << "it is asked";
+    EXPECT_EQ(rows(), before);
+}
+
+// 替他答 leads to the middle, which says for whom.
+TEST_F(Places, AnAnswerForASeatIsGivenInTheMiddle) {
+    for (const bool english : {false, true}) {
+        SCOPED_TRACE(english);
+        sit(4, english);
+        feed->send(json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[4]})"));
+        look();
+        const auto said = english ? "Answering for 4 Ouyang 4" : "替 4号 欧阳4 答";
+        EXPECT_FALSE(shows(said));
+        touch("seat4");
+        touch("trayAnswer");
+        EXPECT_TRUE(shows(said));
+        expect_room("", english, "answering_for");
+        touch("answer_jink");
+        EXPECT_FALSE(shows(said)) << "it was answered";
+    }
+}
+
 }  // namespace
 }  // namespace jianjun::app
