@@ -12,6 +12,7 @@ Item {
     property string kept: ""
     property bool low: false  // between the mats of 三国智: what can be done stands beside the words
     readonly property var winners: over.winners || []
+    readonly property bool narrow: !low && width < 480 * Theme.u  // between two columns of seats
     visible: over.winners !== undefined
     onVisibleChanged: kept = ""
 
@@ -71,7 +72,7 @@ Item {
                     Rectangle {
                         id: one
                         required property var modelData
-                        width: name.implicitWidth + 30 * Theme.u
+                        width: Math.min(name.implicitWidth + 30 * Theme.u, content.width)
                         height: (end.low ? 36 : 46) * Theme.u
                         radius: height / 2
                         color: modelData.role ? Qt.darker(Theme.roleColour(modelData.role), 1.25) : "#33260f"
@@ -80,6 +81,9 @@ Item {
                             id: name
                             objectName: "winnerName"
                             anchors.centerIn: parent
+                            width: Math.min(implicitWidth, one.width - 16 * Theme.u)
+                            fontSizeMode: Text.HorizontalFit
+                            minimumPixelSize: Math.max(1, Math.round(11 * Theme.u))
                             text: one.modelData.name + (one.modelData.general ? " · " + one.modelData.general : "")
                                   + (one.modelData.roleName ? " · " + one.modelData.roleName : "")
                             size: 20
@@ -131,7 +135,7 @@ Item {
                 visible: rows.length > 0
                 anchors.horizontalCenter: parent.horizontalCenter
                 columns: 6
-                columnSpacing: 18 * Theme.u
+                columnSpacing: (end.narrow ? (Theme.english ? 7 : 12) : 18) * Theme.u
                 rowSpacing: 3 * Theme.u
                 horizontalItemAlignment: Grid.AlignHCenter
                 Repeater {
@@ -142,7 +146,7 @@ Item {
                         required property int index
                         width: index % 6 === 0 ? Math.min(implicitWidth, 0.27 * content.width) : implicitWidth  // a long name grows smaller
                         text: modelData
-                        size: 16
+                        size: end.narrow && Theme.english ? 14 : 16
                         fontSizeMode: Text.HorizontalFit
                         minimumPixelSize: Math.max(1, Math.round(10 * Theme.u))
                         font.bold: index < 6 || index % 6 === 0
@@ -154,7 +158,7 @@ Item {
         Grid {
             id: next
             visible: !!end.lobby && end.lobby.there && !end.taking
-            columns: end.low ? 1 : 2
+            columns: end.low || end.narrow ? 1 : 2
             x: end.low ? parent.width - width - 20 * Theme.u : (parent.width - width) / 2
             y: end.low ? (parent.height - height) / 2 : content.y + content.height + 14 * Theme.u
             spacing: (end.low ? 8 : 12) * Theme.u

@@ -38,8 +38,7 @@ Item {
                                   (wide - room) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
-    readonly property bool ended: !!table && table.over.winners !== undefined  // who has won has the whole middle
-    readonly property bool columns: pillars !== null && !ended && largest(pillars, true) > largest(ring, false) + 0.001
+    readonly property bool columns: pillars !== null && largest(pillars, true) > largest(ring, false) + 0.001
     readonly property var sides: columns ? pillars : ring
     readonly property real k: largest(sides, columns)
     readonly property real plateWidth: 290 * k * Theme.u

@@ -189,6 +189,16 @@ TEST_F(Looks, WhoHasWonIsReadAcrossTheRoom) {
     look();
     ASSERT_NE(find("overTitle"), nullptr);
     EXPECT_GE(find("overTitle")->property("font").value<QFont>().pixelSize(), 60);
+    EXPECT_GE(on_screen(find("overTitle")).height(), 60) << "and it is not shrunk to fit between seats";
+    expect_room("", false, "over_5");
+    TearDown();
+    json named;
+    for (int seat = 1; seat <= 6; ++seat) named[std::to_string(seat)]["name"] = "Ouyang " + std::to_string(seat);
+    sit(6, named);
+    loaded->model().set_english(true);
+    feed->send(json::parse(R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[2,3]}})"));
+    look();
+    expect_room("", true, "over_6_en");
 }
 
 }  // namespace
