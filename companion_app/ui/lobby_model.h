@@ -61,8 +61,6 @@ class LobbyModel : public QObject {
     // Keys of a sheet, empty ones left out; without an id it gets one. Empty, or why it is not kept.
     Q_INVOKABLE QString keepCard(const QVariantMap& sheet);
     Q_INVOKABLE QVariantMap importCards(const QString& file);  // wrong, text: what came of it
-    Q_INVOKABLE QVariantMap
-    keepTemplate();  // a table to begin with, among the user's papers: wrong, text, file
     Q_INVOKABLE QString removeCard(const QString& id);
     Q_INVOKABLE void leave();
     Q_INVOKABLE void letPhonesIn();

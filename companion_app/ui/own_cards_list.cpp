@@ -1,11 +1,7 @@
 // Cards of 三国智 that people bring, in the window's form (自备卡牌).
-#include <QDir>
-#include <QFile>
 #include <set>
 
-#include "companion_app/display/sheet_template.h"
 #include "companion_app/ui/lobby_model.h"
-#include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/variant_json.h"
 #include "companion_app/words/pinyin.h"
@@ -98,21 +94,6 @@ QVariantMap LobbyModel::importCards(const QString& file) {
     Q_EMIT changed();
     const auto text = many ? words_.say("存下 ", "Kept: ") + std::to_string(*many) + words_.say(" 张", " cards") : words_.sentence(many.error());
     return {{"wrong", !many.has_value()}, {"text", qt(text)}};
-}
-
-// One that is there already may have been written in: it stays, and is named.
-QVariantMap LobbyModel::keepTemplate() {
-    if (!lobby_) return {};
-    const auto folder = papers_beside(qt(lobby_->place()));
-    QDir().mkpath(folder);
-    const auto path = QDir(folder).absoluteFilePath(QStringLiteral("jianjun-cards.csv"));
-    QFile file(path);
-    const bool there = file.exists();
-    const bool done =
-        there || (file.open(QIODevice::WriteOnly) &&
-                  file.write(sheet_template.data(), static_cast<qint64>(sheet_template.size())) ==
-                      static_cast<qint64>(sheet_template.size()));
-    return {{"wrong", !done}, {"text", where_kept(words_, path, done)}, {"file", done ? path : QString()}};
 }
 
 QString LobbyModel::removeCard(const QString& id) {

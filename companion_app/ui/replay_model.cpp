@@ -1,10 +1,12 @@
 #include "companion_app/ui/replay_model.h"
 
 #include <QDesktopServices>
+#include <QDir>
 #include <QFile>
 #include <QUrl>
 #include <algorithm>
 
+#include "companion_app/display/sheet_template.h"
 #include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/score_sheet.h"
@@ -118,6 +120,17 @@ void ReplayModel::openKept() {
 
 QString ReplayModel::newPaper(const QString& kind) const {
     return new_paper(folder_, kind);
+}
+
+// One that is there already may have been written in: it stays, and is named.
+QVariantMap ReplayModel::keepCardTable() const {
+    QDir().mkpath(folder_);
+    const auto path = QDir(folder_).absoluteFilePath(QStringLiteral("jianjun-cards.csv"));
+    QFile file(path);
+    const auto size = static_cast<qint64>(sheet_template.size());
+    const bool done =
+        file.exists() || (file.open(QIODevice::WriteOnly) && file.write(sheet_template.data(), size) == size);
+    return {{"wrong", !done}, {"text", where_kept(words_, path, done)}, {"file", done ? path : QString()}};
 }
 
 void ReplayModel::keep(const QString& kind) {

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 #include <QVariantList>
+#include <QVariantMap>
 #include <memory>
 
 #include "companion_app/display/playback.h"
@@ -47,6 +48,8 @@ class ReplayModel : public QObject {
     // The file of this kind ("pdf", "png") that is kept next, beside the other papers; its folder is there.
     Q_INVOKABLE QString newPaper(const QString& kind) const;
     Q_INVOKABLE void keep(const QString& kind);
+    // A table of cards of 三国智 to begin with, beside the other papers: wrong, text, file.
+    Q_INVOKABLE QVariantMap keepCardTable() const;
 
   Q_SIGNALS:
     void changed();

@@ -314,7 +314,7 @@ Rectangle {
                 tint: Theme.inkDim
                 text: Theme.t("存一张样表", "A blank table")
                 onTouched: {
-                    const came = page.lobby.keepTemplate()
+                    const came = page.table.replay.keepCardTable()
                     page.wrong = came.wrong
                     page.said = came.text
                     if (came.file) fileText.text = came.file

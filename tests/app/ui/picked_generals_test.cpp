@@ -54,7 +54,7 @@ TEST_P(PickedGenerals, StandOnTheCaptainsPlates) {
     sit("3v3", 1600, 900);
     EXPECT_EQ(find("pickedName"), nullptr);
     EXPECT_EQ(find("health"), nullptr) << "a general brings it";
-    EXPECT_TRUE(shows(GetParam() ? "No general yet" : "武\n将\n未\n定")) << "an empty place says so";
+    EXPECT_TRUE(shows(GetParam() ? "No\ngeneral\nyet" : "武\n将\n未\n定")) << "an empty place says so";
     for (const auto* mark : {"暖帅", "暖锋", "冷帅", "冷锋"}) EXPECT_TRUE(GetParam() || shows(mark)) << mark;
     EXPECT_TRUE(!GetParam() || shows("Warm\nC"));
     answer().answerFor(4);
