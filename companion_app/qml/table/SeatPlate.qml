@@ -108,14 +108,16 @@ Item {
         // Every line grows until the plate is full: equipment takes its room first.
         readonly property var worn: plate.view.equip || []
         readonly property int horses: worn.filter(c => c.slot === "plus" || c.slot === "minus").length
-        readonly property int lines: worn.length - horses + Math.ceil(horses / 2)
+        // Two horses share a line; English names need one each, where there is room.
+        readonly property bool apart: Theme.english && plate.k > 1
+        readonly property int lines: worn.length - horses + (apart ? horses : Math.ceil(horses / 2))
         // With much worn, health and hand share a line, so that all of it can be read from afar; known cards need that room.
         readonly property bool laden: lines > 1 && !(plate.view.knownHand || []).length
         readonly property real r: Math.min(54 * plate.p, height / (laden ? 2.1 + 0.86 * lines : 3.15 + 0.8 * lines))
         x: plaque.x + plaque.width + 9 * plate.p
         y: 8 * plate.p
         width: plate.width - x - 9 * plate.p
-        height: plate.height - 16 * plate.p
+        height: plate.height - (hung.implicitWidth > 0 ? 26 : 16) * plate.p  // what hangs from the edge covers no line
         Rectangle {
             id: number
             opacity: plate.alive ? 1 : 0.5
@@ -244,8 +246,7 @@ Item {
                     card: modelData
                     k: plate.k
                     height: Math.max(18 * plate.p, facts.r * (facts.laden ? 0.86 : 0.8) - 2.5 * plate.p)
-                    // The two horses share a line.
-                    width: modelData.slot === "plus" || modelData.slot === "minus" ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
+                    width: !facts.apart && (modelData.slot === "plus" || modelData.slot === "minus") ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
                 }
             }
         }
@@ -283,6 +284,7 @@ Item {
 
     // What lies in the judgement zone and on the general, hanging from the lower edge.
     Row {
+        id: hung
         anchors.right: parent.right
         anchors.rightMargin: 10 * plate.p
         y: plate.height - implicitHeight + 23 * Theme.u
