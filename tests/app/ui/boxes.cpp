@@ -91,13 +91,16 @@ struct Walk {
             if (inner == outer) return true;
         return false;
     }
+    static bool stands(const QRectF& at) { return at.height() > 2 * at.width(); }
     void compare(const std::vector<Box>& all, qreal slack) {
         for (std::size_t a = 0; a < all.size(); ++a)
             for (std::size_t b = a + 1; b < all.size(); ++b) {
                 const auto both = all[a].at & all[b].at;
-                // A line's box is taller than its letters.
-                const auto least = std::max(slack, 0.3 * std::min(all[a].at.height(), all[b].at.height()));
-                if (both.width() <= slack || both.height() <= least) continue;
+                // A line's box is taller than its letters; of a plate that is turned to its edge, wider.
+                const bool turned = stands(all[a].at) && stands(all[b].at);
+                const auto thick = [&](const QRectF& at) { return turned ? at.width() : at.height(); };
+                const auto least = std::max(slack, 0.3 * std::min(thick(all[a].at), thick(all[b].at)));
+                if ((turned ? both.height() : both.width()) <= slack || thick(both) <= least) continue;
                 if (within(all[a].item, all[b].item) || within(all[b].item, all[a].item)) continue;
                 faults += all[a].called + " and " + all[b].called + " lie over each other";
             }
