@@ -47,6 +47,33 @@ class Asked {
     SQLite::Statement& statement_;
 };
 
+// Begins and ends transactions that write, many times: what SQLite makes of the two sentences is kept.
+struct WriteSteps {
+    explicit WriteSteps(SQLite::Database& sqlite)
+        : begin(sqlite, "BEGIN IMMEDIATE"), commit(sqlite, "COMMIT"), rollback(sqlite, "ROLLBACK") {}
+
+    SQLite::Statement begin, commit, rollback;
+};
+
+// One of them: taken back where it was not committed, as SQLite::Transaction does it.
+class WriteStep {
+  public:
+    explicit WriteStep(WriteSteps& steps) : steps_(steps) { Asked(steps_.begin)->exec(); }
+    ~WriteStep() {
+        if (open_) (void)Asked(steps_.rollback)->tryExecuteStep();
+    }
+    WriteStep(const WriteStep&) = delete;
+    WriteStep& operator=(const WriteStep&) = delete;
+    void commit() {
+        Asked(steps_.commit)->exec();
+        open_ = false;
+    }
+
+  private:
+    WriteSteps& steps_;
+    bool open_ = true;
+};
+
 // What to tell a person about this error.
 std::string sentence(const SQLite::Exception& error, const std::filesystem::path& file);
 

@@ -1,14 +1,12 @@
 #include "db/hub_store.h"
 
 #include <SQLiteCpp/Statement.h>
-#include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <string_view>
 #include <utility>
 
 #include "db/connection.h"
@@ -30,7 +28,8 @@ HubEntry row_of(SQLite::Statement& row, const std::string& table, const std::str
 
 struct HubStore::Prepared {
     explicit Prepared(SQLite::Database& sqlite)
-        : mark(sqlite,
+        : steps(sqlite),
+          mark(sqlite,
                "SELECT coalesce((SELECT max(n) FROM hub_entries WHERE hall_table = ?1 AND epoch = ?2), "
                "                (SELECT after FROM hub_lives WHERE hall_table = ?1 AND epoch = ?2), -1)"),
           engine(sqlite, "SELECT engine FROM hub_engines WHERE hall_table = ?"),
@@ -38,7 +37,13 @@ struct HubStore::Prepared {
                 "SELECT epoch, number, after, before FROM hub_lives WHERE hall_table = ? ORDER BY known"),
           entries(sqlite,
                   "SELECT n, kind, game, seq, text, events, hash FROM hub_entries "
-                  "WHERE hall_table = ? AND epoch = ? AND n > ? ORDER BY n LIMIT ?") {}
+                  "WHERE hall_table = ? AND epoch = ? AND n > ? ORDER BY n LIMIT ?"),
+          insert(sqlite,
+                 "INSERT INTO hub_entries (hall_table, epoch, n, kind, game, seq, text, events, hash) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          note(sqlite,
+               "INSERT INTO hub_heard (hall_table, epoch, last) VALUES (?1, ?2, ?3) "
+               "ON CONFLICT (hall_table, epoch) DO UPDATE SET last = max(last, ?3)") {}
 
     std::int64_t mark_of(const std::string& table, const std::string& epoch) {
         Asked found(mark);
@@ -47,8 +52,34 @@ struct HubStore::Prepared {
         found->executeStep();
         return found->getColumn(0).getInt64();
     }
+    void add(const HubEntry& one) {
+        std::string events = "[";
+        for (const auto& event : one.entry.events) events += (events.size() > 1 ? "," : "") + event;
+        events += "]";
+        Asked row(insert);
+        row->bindNoCopy(1, one.table);
+        row->bindNoCopy(2, one.epoch);
+        row->bind(3, one.entry.n);
+        row->bindNoCopy(4, one.entry.kind);
+        row->bind(5, one.entry.game);
+        row->bind(6, one.entry.seq);
+        row->bindNoCopy(7, one.entry.text);
+        row->bindNoCopy(8, events);
+        row->bindNoCopy(9, one.hash);
+        row->exec();
+    }
+    void add(const Heard& heard) {
+        Asked row(note);
+        row->bindNoCopy(1, heard.table);
+        row->bindNoCopy(2, heard.epoch);
+        row->bind(3, heard.last);
+        row->exec();
+    }
 
-    SQLite::Statement mark, engine, lives, entries;
+    // Of lives that were written into: nobody else writes into a hub's file.
+    std::map<std::pair<std::string, std::string>, std::int64_t> marks;
+    WriteSteps steps;
+    SQLite::Statement mark, engine, lives, entries, insert, note;
 };
 
 // Statements are prepared at the first question, which says what is wrong with a file.
@@ -62,6 +93,7 @@ HubStore::Prepared& HubStore::prepared() const {
 
 HubStore::Result<void> HubStore::know(const std::string& table, const Life& life, std::int64_t has) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
+        if (prepared().mark_of(table, life.epoch) != no_life) return {};
         SQLite::Statement insert(connection_->sqlite, "INSERT OR IGNORE INTO hub_lives (hall_table, epoch, number, after, before, known, began_with) VALUES (?1, ?2, ?3, ?4, ?5, "
                                  "  (SELECT 1 + coalesce(max(known), 0) FROM hub_lives WHERE hall_table = ?1), ?6)");
         insert.bind(1, table);
@@ -77,44 +109,24 @@ HubStore::Result<void> HubStore::know(const std::string& table, const Life& life
 
 HubStore::Result<void> HubStore::store(std::span<const HubEntry> entries, std::span<const Heard> heard) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
-        auto& sqlite = connection_->sqlite;
-        SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
-        SQLite::Statement insert(sqlite, "INSERT INTO hub_entries (hall_table, epoch, n, kind, game, seq, text, events, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        std::map<std::pair<std::string_view, std::string_view>, std::int64_t>
-            marks;  // nobody else writes meanwhile
+        auto& ask = prepared();
+        WriteStep step(ask.steps);
+        auto marks = std::exchange(ask.marks, {});  // known again once this is on the disk
         const auto mark = [&](const std::string& table, const std::string& epoch) -> std::int64_t& {
-            const auto [at, first] = marks.try_emplace({table, epoch}, 0);
-            if (first) at->second = prepared().mark_of(table, epoch);
+            const auto at = marks.try_emplace({table, epoch}, no_life).first;
+            if (at->second == no_life) at->second = ask.mark_of(table, epoch);
             return at->second;
         };
-        for (const auto& [table, epoch, entry, hash] : entries) {
-            auto& last = mark(table, epoch);
-            if (last == no_life || entry.n != last + 1) continue;
-            std::string events = "[";
-            for (const auto& event : entry.events) events += (events.size() > 1 ? "," : "") + event;
-            insert.bind(1, table);
-            insert.bind(2, epoch);
-            insert.bind(3, entry.n);
-            insert.bind(4, entry.kind);
-            insert.bind(5, entry.game);
-            insert.bind(6, entry.seq);
-            insert.bind(7, entry.text);
-            insert.bind(8, events + "]");
-            insert.bind(9, hash);
-            insert.exec();
-            insert.reset();
-            last = entry.n;
+        for (const auto& one : entries) {
+            auto& last = mark(one.table, one.epoch);
+            if (last == no_life || one.entry.n != last + 1) continue;
+            ask.add(one);
+            last = one.entry.n;
         }
-        SQLite::Statement note(sqlite, "INSERT INTO hub_heard (hall_table, epoch, last) VALUES (?1, ?2, ?3) ON CONFLICT (hall_table, epoch) DO UPDATE SET last = max(last, ?3)");
-        for (const auto& [table, epoch, last] : heard) {
-            if (mark(table, epoch) >= last) continue;
-            note.bind(1, table);
-            note.bind(2, epoch);
-            note.bind(3, last);
-            note.exec();
-            note.reset();
-        }
+        for (const auto& one : heard)
+            if (mark(one.table, one.epoch) < one.last) ask.add(one);
         step.commit();
+        ask.marks = std::move(marks);
         return {};
     });
 }
@@ -159,8 +171,11 @@ HubStore::Result<HubStore::Lacking> HubStore::lacking(const std::string& table) 
 }
 
 HubStore::Result<std::int64_t> HubStore::mark(const std::string& table, const std::string& epoch) const {
-    return attempt<std::int64_t>(*connection_,
-                                 [&]() -> Result<std::int64_t> { return prepared().mark_of(table, epoch); });
+    return attempt<std::int64_t>(*connection_, [&]() -> Result<std::int64_t> {
+        const auto known = prepared().marks.find({table, epoch});
+        return known != prepared().marks.end() && known->second != no_life ? known->second
+                                                                           : prepared().mark_of(table, epoch);
+    });
 }
 
 HubStore::Result<std::vector<HubEntry>> HubStore::entries(const std::string& table, const std::string& epoch, std::int64_t after, std::int64_t most) const {

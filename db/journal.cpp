@@ -52,6 +52,7 @@ GameRow row_of(SQLite::Statement& found) {
 struct Journal::Writer {
     explicit Writer(Connection& connection)
         : sqlite(connection.sqlite),
+          steps(sqlite),
           input(sqlite, "INSERT INTO inputs (game, seq, at_ms, input) VALUES (?, ?, ?, ?)"),
           event(sqlite, "INSERT INTO events (game, seq, n, event) VALUES (?, ?, ?, ?)") {}
 
@@ -102,6 +103,7 @@ struct Journal::Writer {
     }
 
     SQLite::Database& sqlite;
+    WriteSteps steps;
     SQLite::Statement input, event;
     GameId game = 0;
     std::int64_t seq = 0;
@@ -155,7 +157,7 @@ Journal::Result<void> Journal::keep(std::span<const Row> rows) {
     return attempt<void>(*connection_, [&]() -> Result<void> {
         auto& writer = *writer_;
         writer.begin_anew();
-        SQLite::Transaction step(writer.sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+        WriteStep step(writer.steps);
         auto seq = writer.seq;
         for (const auto& row : rows) {
             if (!row.input.empty()) writer.add_input(++seq, row.input, row.events);
