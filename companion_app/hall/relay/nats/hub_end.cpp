@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace jianjun::app::hall {
@@ -27,6 +29,15 @@ constexpr const char *fence_key = "fence", *acknowledged = "+ACK";
 
 std::string text_of(const HubCircle::Held& held) {
     return json{{"fence", held.fence}, {"hub", held.hub}}.dump();
+}
+
+// "$JS.ACK.STREAM.CONSUMER.1.17.20.…": where a message is acknowledged says that it is the stream's 17th.
+std::uint64_t place_in_stream(std::string_view reply) {
+    for (int dots = 0; dots < 5 && !reply.empty(); ++dots)
+        reply.remove_prefix(std::min(reply.size(), reply.find('.') + 1));
+    std::uint64_t place = 0;
+    std::from_chars(reply.data(), reply.data() + reply.size(), place);
+    return place;
 }
 
 HubCircle::Held held_of(const char* data, int length) {
@@ -66,16 +77,19 @@ std::vector<FromTable> NatsHubEnd::take() {
 }
 
 // The library acknowledges by way of the subscription that a message came by, which is gone where its server
-// or its stream was: said here without it.
+// or its stream was: said here without it. The last of the stream speaks for those before it; what was sent
+// again may have come after it.
 void NatsHubEnd::stored() {
     std::vector<std::string> stored;
     {
         const std::lock_guard hold(guard_);
         stored.swap(taken_);
     }
-    if (!ready_) return;
-    const auto& server = line();
-    for (const auto& reply : stored) (void)server.publish(reply, acknowledged);
+    if (!ready_ || stored.empty()) return;
+    const auto last = std::max_element(stored.begin(), stored.end(), [](const auto& one, const auto& other) {
+        return place_in_stream(one) < place_in_stream(other);
+    });
+    (void)line().publish(*last, acknowledged);
 }
 
 void NatsHubEnd::wait(std::int64_t most_ms) {
@@ -181,11 +195,17 @@ bool NatsHubEnd::attach(const std::string& stream, const std::string& subject) {
     (void)jsConsumerConfig_Init(&consumer);
     consumer.Durable = hub_.c_str();
     consumer.FilterSubject = subject.c_str();
-    consumer.AckPolicy = js_AckExplicit;
+    consumer.AckPolicy = js_AckAll;
     consumer.AckWait = 5 * second_ns;
     consumer.MaxAckPending = static_cast<std::int64_t>(most_waiting) * 2;
-    jsErrCode code{};
-    if (js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &consumer, nullptr, &code) != NATS_OK)
+    const auto add = [&] {
+        jsErrCode code{};
+        return js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &consumer, nullptr, &code) == NATS_OK;
+    };
+    // One of an earlier version of this program acknowledges otherwise: what it left comes again.
+    if (!add() &&
+        (js_DeleteConsumer(stream_.get(), stream.c_str(), hub_.c_str(), nullptr, nullptr) != NATS_OK ||
+         !add()))
         return false;
     natsInbox* raw = nullptr;
     if (natsInbox_Create(&raw) != NATS_OK) return false;
