@@ -204,16 +204,19 @@ Outbox::Result Outbox::read_said() {
         const auto more = store_.after(said_.n, std::min(last_ - said_.n, entries_a_line));
         if (!more) return tl::unexpected(more.error());
         if (more->empty()) break;
-        for (const auto& entry : *more) {
-            if (entry.game != said_.game) {
-                said_ = {said_.n, entry.game, {}};  // which may have been played in before
-                for (const auto& before : past_of(entry.game, entry.n)) said_.lines += said_line(before);
-            }
-            said_.lines += said_line(entry);
-            said_.n = entry.n;
-        }
+        for (const auto& entry : *more) note_said(entry);
     }
     return {};
+}
+
+// Of the entry that follows those that it knows.
+void Outbox::note_said(const db::OutboxEntry& entry) {
+    if (entry.game != said_.game) {
+        said_ = {said_.n, entry.game, {}};  // which may have been played in before
+        for (const auto& before : past_of(entry.game, entry.n)) said_.lines += said_line(before);
+    }
+    said_.lines += said_line(entry);
+    said_.n = entry.n;
 }
 
 // A hub that answers greetings is there, and lacks what it does not confirm. One that does not is away: what
@@ -265,6 +268,8 @@ Outbox::Result Outbox::send_some(const std::string& epoch, std::int64_t& n, std:
         for (const auto& event : entry.events) bytes += event.size();
         if (bytes > bytes_a_line && !entries.entries.empty()) break;
         auto hash = states.after(entry);
+        if (&states == &states_ && said_.n == n && n > 0)
+            note_said(entry);  // the next greeting need not read it
         n = entry.n;
         if (&states == &states_) newest_hash_ = {n, hash};
         entries.entries.push_back({std::move(entry), std::move(hash)});

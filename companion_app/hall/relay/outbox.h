@@ -56,6 +56,7 @@ class Outbox {
     Result hear_order(const Order& order);
     Result greet(std::int64_t now_ms);
     Result read_said();
+    void note_said(const db::OutboxEntry& entry);
     Result send_due(std::int64_t now_ms);
     Result send_lacking();
     // Entries of a life after `n` up to `upto`, as one line; `n` moves on to the last of them.
