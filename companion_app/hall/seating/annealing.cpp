@@ -1,5 +1,6 @@
 #include "companion_app/hall/seating/annealing.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -115,6 +116,76 @@ void Annealing::run(long moves, long enough) {
             best_ = moving_;
         }
     }
+    keep_the_best();
+    part_those_who_meet_too_often();
+}
+
+void Annealing::keep_the_best() {
+    for (std::size_t r = 0; r < moving_.size(); ++r) {
+        for (const auto& [round, n] : {std::pair(&moving_[r], -1), std::pair(&best_[r], 1)})
+            for (std::size_t i = 0; i < round->players.size(); ++i)
+                for (auto j = static_cast<std::size_t>(round->begin[i]); j < i; ++j)
+                    met_.add(round->players[i], round->players[j], n);
+    }
+    moving_ = best_;
+    repeats_ = best_repeats_;
+}
+
+// What nobody has to meet anybody: one more is too often, and is looked for by the checker with another one
+// more.
+int Annealing::often() const {
+    long meetings = 0;
+    const int n = met_.players();
+    for (int a = 0; a < n; ++a)
+        for (int b = 0; b < a; ++b) meetings += met_.of(a, b);
+    const long couples = static_cast<long>(n) * (n - 1) / 2;
+    return 2 + static_cast<int>(couples > 0 ? 2 * meetings / couples : 0);
+}
+
+// The oftenest of those who would meet anew if those at the two places changed tables.
+int Annealing::most_met_after(const Round& round, int at, int other) const {
+    int most = 0;
+    for (const auto& [mover, left] : {std::pair(at, other), std::pair(other, at)}) {
+        const auto* row = met_.row(round.players[static_cast<std::size_t>(mover)]);
+        const auto place = static_cast<std::size_t>(left);
+        for (int i = round.begin[place]; i < round.end[place]; ++i)
+            if (i != left) most = std::max(most, row[round.players[static_cast<std::size_t>(i)]] + 1);
+    }
+    return most;
+}
+
+// One of the two at these places of one table changes with somebody of another, where nobody meets as often
+// then; what costs least.
+bool Annealing::part(Round& round, int at, int other) {
+    const int often =
+        met_.of(round.players[static_cast<std::size_t>(at)], round.players[static_cast<std::size_t>(other)]);
+    int least = 0, mover = -1, whom = -1;
+    for (const int one : {at, other})
+        for (int place = 0; place < static_cast<int>(round.players.size()); ++place) {
+            if (round.begin[static_cast<std::size_t>(place)] == round.begin[static_cast<std::size_t>(one)])
+                continue;
+            const int rise = change(round, one, place);
+            if ((whom >= 0 && rise >= least) || most_met_after(round, one, place) >= often) continue;
+            least = rise, mover = one, whom = place;
+        }
+    if (whom < 0) return false;
+    swap(round, mover, whom);
+    repeats_ += least;
+    return true;
+}
+
+// Few moves, or a past of many draws, may leave two who meet again and again: the sum alone hardly minds one
+// such couple. Each parting leaves one couple fewer that meets so often, and makes none.
+void Annealing::part_those_who_meet_too_often() {
+    const int most = often();
+    for (auto& round : moving_)
+        for (int i = 0; i < static_cast<int>(round.players.size()); ++i)
+            for (int j = round.begin[static_cast<std::size_t>(i)]; j < i; ++j)
+                if (met_.of(round.players[static_cast<std::size_t>(i)],
+                            round.players[static_cast<std::size_t>(j)]) > most)
+                    (void)part(round, i, j);
+    best_ = moving_;
+    best_repeats_ = repeats_;
 }
 
 }  // namespace jianjun::app::hall

@@ -23,6 +23,11 @@ class Annealing {
     };
     int change(const Round& round, int at, int other) const;
     void swap(Round& round, int at, int other);
+    int often() const;
+    void keep_the_best();
+    void part_those_who_meet_too_often();
+    bool part(Round& round, int at, int other);
+    int most_met_after(const Round& round, int at, int other) const;
 
     Dice& dice_;
     Meetings met_;
