@@ -18,6 +18,7 @@
 #include "companion_app/cli/hall/hub_folder.h"
 #include "companion_app/cli/hall/hub_orders.h"
 #include "companion_app/cli/hall/until_told.h"
+#include "companion_app/cli/hall/watched.h"
 #include "companion_app/hall/relay/hub_station.h"
 #include "companion_app/hall/relay/nats/ends.h"
 #include "companion_app/hall/relay/nats/server.h"
@@ -41,7 +42,7 @@ struct HubWords {
     std::string folder = (db::default_file().parent_path() / "hub").string(), tournament = "hall", host,
                 server;
     int tables = 20;
-    bool hang_on = false, again = false;
+    bool hang_on = false, once = false, again = false;
 };
 
 // The keys of this hall and its certificate, the same at every start.
@@ -313,6 +314,9 @@ int run_hub(std::vector<std::string> args) {
     cli.add_option("--host", words.host, told("各桌怎样找到本机；不写就自己看", "how tables find this machine; found out where it is not said"));
     cli.add_option("--server", words.server, told("备用枢纽：第一个枢纽给的地址（hub invite hub）", "a second hub: the address that the first one gave (hub invite hub)"));
     cli.add_flag("--hang-on", words.hang_on, told("备用枢纽不开自己的 nats-server", "a second hub without a nats-server of its own"));
+    cli.add_flag("--once", words.once,
+                 told("死了不重新启动（由 systemd 之类看守时）",
+                      "not started again where it dies (where systemd or the like sees to that)"));
     std::string whom;
     auto* inviting = cli.add_subcommand("invite", told("一桌的地址和二维码；hub：给备用枢纽的", "a table's address and its QR code; hub: for a second hub"));
     inviting->add_option("WHOM", whom, told("桌号，或 hub", "the table's number, or hub"))->required();
@@ -341,7 +345,8 @@ int run_hub(std::vector<std::string> args) {
                    : refuse("jianjun hub", told("写不了 {}", "cannot write {}", words.folder));
     if (const auto code = orders.run(folder)) return *code;
     folder.shut_out_others();
-    return run_hub_itself(std::move(words));
+    return words.once ? run_hub_itself(std::move(words))
+                      : watched([&] { return run_hub_itself(std::move(words)); });
 }
 
 }  // namespace jianjun::app

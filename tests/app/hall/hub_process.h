@@ -8,19 +8,25 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "companion_app/hall/relay/hall_address.h"
+#include "db/database.h"
+#include "db/hub_store.h"
 
 namespace jianjun::app::hall {
 
 class HubProcess {
   public:
+    enum class Kind { once, watched };  // whether somebody starts it again where it dies
     // `folder`: the hub's own; what the hub says goes to a file beside it. Nothing is started yet.
-    HubProcess(std::filesystem::path folder, const HallAddress& server)
-        : folder_(std::move(folder)), address_(to_line(server)) {}
+    HubProcess(std::filesystem::path folder, const HallAddress& server, Kind kind = Kind::once)
+        : folder_(std::move(folder)), address_(to_line(server)), kind_(kind) {}
     ~HubProcess() { end(SIGKILL); }
     HubProcess(const HubProcess&) = delete;
     HubProcess& operator=(const HubProcess&) = delete;
@@ -39,7 +45,8 @@ class HubProcess {
             dup2(out, 1), dup2(out, 2);
             (void)close_range(3, ~0u, 0);  // the tables' lines are not the hub's
             execl(JIANJUN_HALL_PROGRAM, "jianjun-hall", "hub", "--folder", folder_.c_str(), "--server",
-                  address_.c_str(), "--hang-on", "--lang", "en", static_cast<char*>(nullptr));
+                  address_.c_str(), "--hang-on", "--lang", "en",
+                  kind_ == Kind::once ? "--once" : static_cast<char*>(nullptr), static_cast<char*>(nullptr));
             _exit(127);
         }
         pid_ = child;
@@ -50,6 +57,14 @@ class HubProcess {
         if (pid_ > 0) ::kill(pid_, frozen ? SIGSTOP : SIGCONT);
     }
     pid_t pid() const { return pid_; }
+    // Where it is watched: the hub itself, whom this process has started; 0 where there is none just now.
+    pid_t inner() const {
+        const auto pid = std::to_string(pid_);
+        std::ifstream children("/proc/" + pid + "/task/" + pid + "/children");
+        pid_t first = 0;
+        children >> first;
+        return first;
+    }
     // How a hub ended that nobody ended; empty: it runs, or was ended here.
     std::string ended_by_itself() {
         int how = 0;
@@ -57,6 +72,17 @@ class HubProcess {
         pid_ = 0;
         return WIFSIGNALED(how) ? "signal " + std::to_string(WTERMSIG(how))
                                 : "exit code " + std::to_string(WEXITSTATUS(how));
+    }
+    // What it has stored of a table, an entry a line; nothing where that cannot be read.
+    std::optional<std::vector<std::string>> history(const std::string& table) const {
+        auto opened = db::Database::open(store(), db::Access::reader);
+        if (!opened) return {};
+        const auto all = db::HubStore(*opened).history(table);
+        if (!all) return {};
+        std::vector<std::string> lines;
+        for (const auto& one : *all)
+            lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
+        return lines;
     }
     std::filesystem::path store() const { return folder_ / "hub.db"; }
     std::filesystem::path log() const { return folder_.string() + ".log"; }
@@ -72,6 +98,7 @@ class HubProcess {
 
     std::filesystem::path folder_;
     std::string address_;
+    Kind kind_;
     pid_t pid_ = 0;
 };
 

@@ -249,18 +249,6 @@ void NatsDrill::mend() {
     if (auto started = server_.start(); !started) wrong_.push_back(started.error());
 }
 
-std::optional<std::vector<std::string>> NatsDrill::history(const HubProcess& hub,
-                                                           const std::string& table) const {
-    auto opened = db::Database::open(hub.store(), db::Access::reader);
-    if (!opened) return {};
-    const auto all = db::HubStore(*opened).history(table);
-    if (!all) return {};
-    std::vector<std::string> lines;
-    for (const auto& one : *all)
-        lines.push_back(one.entry.kind + " " + std::to_string(one.entry.game) + " " + one.entry.text);
-    return lines;
-}
-
 std::string NatsDrill::difference() {
     std::string found;
     for (std::size_t t = 0; t < tables_.size(); ++t) {
@@ -271,7 +259,7 @@ std::string NatsDrill::difference() {
                             outbox.welcomed() ? "welcome" : "not welcome", outbox.behind(), outbox.fence());
         const auto truth = tables_[t]->committed();
         for (const auto& hub : hubs_) {
-            const auto has = history(*hub, std::to_string(t + 1));
+            const auto has = hub->history(std::to_string(t + 1));
             if (!has) found += fmt::format("{} cannot be read\n", hub->store().string());
             if (!has || *has == truth) continue;
             const auto at =

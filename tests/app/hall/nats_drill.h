@@ -49,7 +49,6 @@ class NatsDrill {
     std::int64_t highest_fence() const;
     std::string fences() const;
     HubProcess& leader();
-    std::optional<std::vector<std::string>> history(const HubProcess& hub, const std::string& table) const;
     std::string difference();
 
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();

@@ -133,6 +133,25 @@ TEST_F(NatsRelay, AcknowledgesWhatIsStoredAndNothingOfAStreamThatIsGone) {
     EXPECT_TRUE(hall.until([&] { return (void)other.take(), other.stored(), pending() == 0; }));
 }
 
+// 旧消费者: what a hub of an earlier version left acknowledges each message by itself.
+TEST_F(NatsRelay, TakesTheConsumersPlaceThatAnEarlierVersionLeft) {
+    NatsHall hall(1);
+    NatsLine line(hall.keys().hub, {});
+    ASSERT_TRUE(hall.until([&] { return line.open() && hall.end().held(); }));
+    jsCtx* raw = nullptr;
+    ASSERT_EQ(natsConnection_JetStream(&raw, line.connection(), nullptr), NATS_OK);
+    const JetStream stream(raw);
+    jsConsumerConfig consumer;
+    (void)jsConsumerConfig_Init(&consumer);
+    consumer.Durable = "other";
+    consumer.FilterSubject = "hall.test.table.*";
+    consumer.AckPolicy = js_AckExplicit;
+    ASSERT_EQ(js_AddConsumer(nullptr, stream.get(), "HALL_test", &consumer, nullptr, nullptr), NATS_OK);
+    NatsHubEnd other(std::vector{hall.keys().hub}, "other");
+    hall.table(0).play("chain_damage");
+    EXPECT_TRUE(hall.until([&] { return !other.take().empty(); }));
+}
+
 // 重来: a hub that was killed finds its consumer when it comes back, and stays where nobody speaks. (Of such
 // a consumer a subscription of the library knows no name: asked by it, the hub would take the stream for
 // gone.)
@@ -211,6 +230,24 @@ TEST_F(NatsRelay, GoesOnAtTheSecondHubsServerWhereTheFirstMachineDies) {
     EXPECT_TRUE(two_hub->fence() == led || two_hub->fence() / 1000 > first_fence / 1000) << two_hub->fence();
     EXPECT_GT(two_hub->fence(), first_fence);
     EXPECT_EQ(table.outbox().fence(), two_hub->fence());
+}
+
+// 看守: a hub that was killed is started again by whoever waits for it, and has everything.
+TEST_F(NatsRelay, StartsAHubAgainThatWasKilled) {
+    NatsHall hall(1);
+    HubProcess hub(hall.scratch() / "other", hall.keys().hub, HubProcess::Kind::watched);
+    hub.start();
+    const auto complete = [&] { return hub.history("1") == hall.table(0).committed(); };
+    for (int i = 0; i < 5; ++i) hall.table(0).play("chain_damage");
+    ASSERT_TRUE(hall.until(complete));
+    const auto killed = hub.inner();
+    ASSERT_GT(killed, 0);
+    ASSERT_EQ(::kill(killed, SIGKILL), 0);
+    for (int i = 0; i < 5; ++i) hall.table(0).play("chain_damage");
+    EXPECT_TRUE(hall.until([&] { return hub.inner() > 0 && hub.inner() != killed && complete(); }));
+    const auto last = hub.inner();
+    hub.stop();
+    EXPECT_NE(::kill(last, 0), 0) << "the hub outlives whoever was told to stop";
 }
 
 // 只给本人看: everything that a hub writes.
