@@ -12,6 +12,7 @@
 #include "companion_app/hall/relay/fingerprint.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/sanguozhi/keeper.h"
+#include "engine/event_line.h"
 #include "engine/game.h"
 #include "engine/prompt.h"
 #include "engine/sanguozhi/record.h"
@@ -106,7 +107,7 @@ struct StateHash::Running {
         if (!step) return false;
         auto told = asked(own);
         for (const auto& event : std::span(own.events()).subspan(step->first_event, step->events))
-            told += engine::to_json(event).dump();
+            told += engine::event_line(event);
         follow(told);
         if (Moment(own) != was) follow(state());
         return true;

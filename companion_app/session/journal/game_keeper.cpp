@@ -8,6 +8,7 @@
 
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/phrasing/spoken_event.h"
+#include "engine/event_line.h"
 #include "engine/play/reasons.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/text.h"
@@ -25,7 +26,7 @@ std::string line(const json& value) {
 std::vector<std::string> event_lines(const engine::Game& game, std::size_t first, std::size_t n) {
     std::vector<std::string> lines;
     lines.reserve(n);
-    for (std::size_t i = first; i < first + n; ++i) lines.push_back(line(engine::to_json(game.events()[i])));
+    for (std::size_t i = first; i < first + n; ++i) lines.push_back(engine::event_line(game.events()[i]));
     return lines;
 }
 
