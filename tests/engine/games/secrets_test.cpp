@@ -3,8 +3,11 @@
 // that only one seat may know.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "engine/text.h"
 #include "engine/view.h"
@@ -48,14 +51,17 @@ json untold_setup(json setup, int seat) {
     return setup;
 }
 
-// A face that nobody but its holders sees is not told; but what the viewer says the viewer knows. 遗计 names a card
-// that is given away only with the next answer, for example.
-Input untold(const Input& in, const Game& told, const Step& step, Viewer viewer, int seat) {
-    if (seat != 0 && in.seat == seat) return in;
+std::string seen_by_viewer(const Game& told, const Step& step, Viewer viewer) {
     json seen = json::array();
     for (std::size_t i = 0; i < step.events; ++i)
         seen.push_back(event_for(told.events()[step.first_event + i], viewer));
-    const auto text = seen.dump();
+    return seen.dump();
+}
+
+// A face that nobody but its holders sees is not told; but what the viewer says the viewer knows. 遗计 names a card
+// that is given away only with the next answer, for example.
+Input untold(const Input& in, const std::string& text, int seat) {
+    if (seat != 0 && in.seat == seat) return in;
     Input out = in;
     for (auto& face : out.cards)
         if (text.find(to_string(face)) == std::string::npos) face = {};
@@ -82,6 +88,14 @@ bool own_hand_different(const json& told, const json& untold, int seat) {
     return told["seats"][own]["known_hand"] != untold["seats"][own]["known_hand"];
 }
 
+// Named with one answer, and laid down in the open with the next (流离: which card, then to whom): the other game was
+// not told of that card, and may have laid down another one.
+bool named_before(const std::vector<Face>& kept_back, const std::string& seen) {
+    return std::any_of(kept_back.begin(), kept_back.end(), [&](const Face& face) {
+        return face.known() && seen.find(to_string(face)) != std::string::npos;
+    });
+}
+
 bool somebody_died(const Game& game) {
     return game.table().alive_count() < game.table().seats();
 }
@@ -106,13 +120,18 @@ std::string leak(std::uint32_t seed, int seat, int& compared) {
     const auto told = start_game(setup);
     const auto untold_game = start_game(untold_setup(setup, seat));
     RandomPlayer player(seed);
+    std::vector<Face> kept_back;  // of the last answer
     for (int n = 0; !told->over(); ++n) {
         const auto in = player.answer(*told);
         if (!in) return "no legal answer";
         const auto step = told->feed(*in);
         if (!step) return to_string(step.error().reason);
         if (somebody_died(*told)) return {};  // his role lies open now
-        if (!untold_game->feed(untold(*in, *told, *step, viewer, seat)))
+        const auto seen = seen_by_viewer(*told, *step, viewer);
+        if (named_before(kept_back, seen)) return {};
+        const auto others = untold(*in, seen, seat);
+        kept_back = others.cards == in->cards ? std::vector<Face>() : in->cards;
+        if (!untold_game->feed(others))
             if (const auto again = untold_game->feed(*in); !again) {
                 if (again.error().code == "no_card") return {};  // see impossible()
                 return "refused without the secrets: " + to_json(*in).dump() + " " + to_string(again.error().reason);
