@@ -62,17 +62,17 @@ class Pace {
 // The table runs on a thread of its own while the display has the main one.
 void run_beside(RunningTable& table, double speed, ShownTable& shown,
                 const std::function<void(std::atomic<bool>&)>& display) {
-    shown.exchange(table.session(), table.now_ms());
+    shown.exchange(table);
     std::atomic<bool> stop = false, ended = false;
     std::string fault;
     std::thread running([&] {
         try {
             const Pace pace(speed);
             while (!stop && !interrupted && table.step()) {
-                shown.exchange(table.session(), table.now_ms());
+                shown.exchange(table);
                 pace.wait(table.now_ms());
             }
-            shown.exchange(table.session(), table.now_ms());
+            shown.exchange(table);
         } catch (const std::exception& e) {
             fault = e.what();
         }

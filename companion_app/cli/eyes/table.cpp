@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -37,6 +38,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/live/live_table.h"
+#include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/terminal/qr_code.h"
 #include "companion_app/words/faults.h"
@@ -68,6 +70,7 @@ struct TableOptions {
     double speed = 1;
     bool terminal = false;
     PadWiring wiring;
+    std::shared_ptr<RecordedWords> words;  // where the table is recorded
 };
 
 const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 登记牌面",
@@ -336,9 +339,14 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         std::move(session), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
         seat_speech(words, display_glossary()), std::move(phones));
     table->listen(HallLine::of(games_file(options), journal));
-    if (recorded) table->keep_words(options.record);
+    if (recorded) table->keep_words(options.words);
     seated.table = std::move(table);
     return seated;
+}
+
+// The exit code, and why the recording has not all that was said.
+int recorded_whole(const TableOptions& options) {
+    return !options.words || options.words->trouble().empty() ? 0 : fail(options.words->trouble());
 }
 
 int live_table(const TableOptions& options) {
@@ -354,7 +362,7 @@ int live_table(const TableOptions& options) {
     if (!show.phones.empty() && !windowed(show))
         std::cerr << told("table: 手机的码用 `jianjun pads codes` 打印\n", "table: `jianjun pads codes` prints the codes for phones\n");
     show_table(*seated->table, show);
-    return 0;
+    return recorded_whole(options);
 }
 
 // What the start screen's page of equipment has chosen, where the command line names no camera.
@@ -444,7 +452,7 @@ int start_screen(const TableOptions& options) {
         if (!lines) return fail(lines.error());
         (*evening)->look_through(std::move(*lines));
     }
-    if (show_evening(**evening, options.hints_asked)) return 0;
+    if (show_evening(**evening, options.hints_asked)) return recorded_whole(options);
     return fail(told("没有显示窗口的屏幕；不用摄像头时，--terminal 以文字玩三国智", "there is no screen for the window; without a camera, --terminal plays 三国智 as text"));
 }
 
@@ -531,6 +539,7 @@ int run_table(std::vector<std::string> args) {
         options.format = std::move(*read);
     }
     options.hints_asked = cli.count("--hints") > 0;
+    if (!options.record.empty()) options.words = std::make_shared<RecordedWords>(options.record);
     for (const auto* option :
          {"--seats", "--generals", "--deal-roles", "--draw-seats", "--draw-first", "--deal-generals"})
         if (cli.count(option) > 0) options.for_a_new_game.emplace_back(option);

@@ -9,7 +9,7 @@
 #include "companion_app/session/demo/table_faces.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "companion_app/session/live/recording.h"
+#include "companion_app/words/faults.h"
 #include "engine/text.h"
 #include "vision/card_label.h"
 #include "vision/enrolment/drawn_gallery.h"
@@ -130,6 +130,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     session_ = std::move(*session);
     if (auto opened = open_eyes(**books, std::move(*camera)); !opened) return opened;
     if (settings_.record.empty()) return {};
+    words_.emplace(settings_.record);
     return write_recorded_table(
         {people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}, {}}, settings_.record);
 }
@@ -238,14 +239,16 @@ bool Demo::said(int seat, const nlohmann::json& input) {
             return line.value("do", "") == input.value("do", "") && line.value("seat", 0) == input.value("seat", 0) && line.value("skill", "") == input.value("skill", "");
         });
     };
-    const auto say = [&](const Arrival& word) {
-        if (!settings_.record.empty()) record_word(*word_of(word, now_ms()), settings_.record);
-        take(word, now_ms());
-    };
-    say(SeatSaid{seat, 0, 0, prompt->id, input});
+    take(SeatSaid{seat, 0, 0, prompt->id, input});
     if (heard()) return true;
-    say(Touched{input});
+    take(Touched{input});
     return heard();
+}
+
+void Demo::take(const Arrival& arrival) {
+    if (words_)
+        if (const auto word = word_of(arrival, now_ms())) words_->keep(*word);
+    take(arrival, now_ms());
 }
 
 void Demo::mishap() {
@@ -271,8 +274,14 @@ bool Demo::went_apart() {
     return now_ms() - together_ms_ > settings_.apart_ms;
 }
 
+// A recording with a gap is none: it ends where a word is missing.
+Said Demo::fault() const {
+    if (words_ && !words_->trouble().empty()) return fault_words(words_->trouble());
+    return eye_words(eyes_->error());
+}
+
 bool Demo::step() {
-    if (!eyes_->look(inbox_)) return false;
+    if (!eyes_->look(inbox_) || !fault().empty()) return false;
     ++frames_;
     take_inbox(now_ms());
     run_pads(now_ms());

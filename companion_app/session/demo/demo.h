@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "companion_app/session/demo/filmed_hands.h"
 #include "companion_app/session/demo/people.h"
 #include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/table/table_desk.h"
@@ -66,8 +68,9 @@ class Demo final : public RunningTable {
     bool step() override;
     const People& people() const { return *people_; }
     TableSession& session() override { return *session_; }
+    void take(const Arrival& arrival) override;
     std::int64_t now_ms() const override { return table_.at_ms(); }
-    Said fault() const override { return eye_words(eyes_->error()); }
+    Said fault() const override;
 
     DemoReport report() const;
     const vision::Pipeline& eyes() const { return eyes_->pipeline(); }
@@ -97,6 +100,7 @@ class Demo final : public RunningTable {
     std::unique_ptr<People> people_;
     std::unique_ptr<TableSession> session_;
     Inbox inbox_;
+    std::optional<RecordedWords> words_;
     std::int64_t pads_ms_ = 0, over_ms_ = -1, covered_ms_ = -1, together_ms_ = 0;
     std::uint64_t frames_ = 0;
     struct Traced {

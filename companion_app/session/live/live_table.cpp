@@ -1,7 +1,7 @@
 #include "companion_app/session/live/live_table.h"
 
 #include "companion_app/session/live/jpeg_address.h"
-#include "companion_app/session/live/recording.h"
+#include "companion_app/words/faults.h"
 
 namespace jianjun::app {
 
@@ -47,13 +47,24 @@ void LiveTable::serve_phone_cameras() {
     phones_->advise(pads_, said.zh, said.en);
 }
 
+// A recording that has a gap is no trouble of the game: it is said beside what is wrong with the pads.
+void LiveTable::keep(const Arrival& arrival) {
+    const bool whole = words_->trouble().empty();
+    if (const auto word = word_of(arrival, now_())) words_->keep(*word);
+    const auto* seen = std::get_if<PadsSeen>(&arrival);
+    if (seen) pads_seen_ = *seen;
+    if (words_->trouble().empty() || (!seen && !whole)) return;
+    const auto trouble = with_trouble(pads_seen_.trouble, fault_words(words_->trouble()));
+    session_->take(PadsSeen{pads_seen_.pads, trouble}, now_());
+}
+
+void LiveTable::take(const Arrival& arrival) {
+    session_->take(arrival, now_());
+    if (words_) keep(arrival);
+}
+
 void LiveTable::hear() {
-    for (auto& arrival : inbox_.take()) {
-        const auto now = now_();
-        if (!recording_.empty())
-            if (const auto word = word_of(arrival, now)) record_word(*word, recording_);
-        session_->take(arrival, now);
-    }
+    for (const auto& arrival : inbox_.take()) take(arrival);
 }
 
 bool LiveTable::step() {

@@ -9,6 +9,7 @@
 
 #include "companion_app/session/inbox/hall_line.h"
 #include "companion_app/session/live/phone_cameras.h"
+#include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/wake.h"
 #include "companion_app/session/live/watching.h"
@@ -31,15 +32,18 @@ class LiveTable final : public RunningTable {
     bool step() override;
     // What a hall's hub orders is heard from now on.
     void listen(HallLine hall) { hall_ = std::move(hall); }
-    // What is said on phones and displays goes into that recording from now on.
-    void keep_words(std::string recording) { recording_ = std::move(recording); }
+    // What is said on phones and displays goes into that recording from now on. Where it cannot, all displays
+    // say so.
+    void keep_words(std::shared_ptr<RecordedWords> words) { words_ = std::move(words); }
     TableSession& session() override { return *session_; }
+    void take(const Arrival& arrival) override;
     std::int64_t now_ms() const override { return now_(); }
     Said fault() const override { return watching_.fault(); }
 
   private:
     void serve_phone_cameras();
     void hear();
+    void keep(const Arrival& arrival);
 
     std::unique_ptr<TableSession> session_;
     devices::Pads& pads_;
@@ -50,7 +54,8 @@ class LiveTable final : public RunningTable {
     Wake wake_;
     Inbox inbox_;
     std::optional<HallLine> hall_;
-    std::string recording_;
+    std::shared_ptr<RecordedWords> words_;
+    PadsSeen pads_seen_;  // as the desk has told of them
     Watching watching_;  // ends first
 };
 

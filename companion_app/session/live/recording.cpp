@@ -66,10 +66,13 @@ std::optional<RecordedWord> word_of(const Arrival& arrival, std::int64_t at_ms) 
     return {};
 }
 
-void record_word(const RecordedWord& word, const std::string& folder) {
+void RecordedWords::keep(const RecordedWord& word) {
+    if (!trouble_.empty()) return;
     json line{{"at", word.at_ms}, {"input", word.input}};
     if (word.seat > 0) line.update({{"seat", word.seat}, {"prompt", word.prompt}});
-    std::ofstream(words_file(folder), std::ios::app) << line.dump() << "\n";
+    std::ofstream out(words_file(folder_), std::ios::app);
+    out << line.dump() << "\n";
+    if (!out.flush()) trouble_ = words_file(folder_).string() + ": cannot be written; is the disk full?";
 }
 
 std::string gallery_file(const std::string& folder) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
@@ -42,7 +43,17 @@ tl::expected<std::unique_ptr<devices::Link>, std::string> record_pad(std::unique
                                                                      const std::string& folder, int number);
 // Nothing where it is no input that somebody said. A referee's is kept as a touch.
 std::optional<RecordedWord> word_of(const Arrival& arrival, std::int64_t at_ms);
-void record_word(const RecordedWord& word, const std::string& folder);
+// What was said goes into a recording, until a word cannot be written: with a gap it would play another game.
+class RecordedWords {
+  public:
+    explicit RecordedWords(std::string folder) : folder_(std::move(folder)) {}
+    void keep(const RecordedWord& word);
+    // Why it ended; empty: every word is there.
+    const std::string& trouble() const { return trouble_; }
+
+  private:
+    std::string folder_, trouble_;
+};
 // Where a recording keeps the faces that its cards were known by.
 std::string gallery_file(const std::string& folder);
 tl::expected<void, std::string> write_recorded_table(const RecordedTable& table, const std::string& folder);

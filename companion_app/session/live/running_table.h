@@ -14,6 +14,8 @@ class RunningTable {
     // come.
     virtual bool step() = 0;
     virtual TableSession& session() = 0;
+    // What somebody says on a display beside it.
+    virtual void take(const Arrival& arrival) { session().take(arrival, now_ms()); }
     virtual std::int64_t now_ms() const = 0;  // in the table's own time
     // Why it ended, where it should not have: one sentence.
     virtual Said fault() const { return {}; }

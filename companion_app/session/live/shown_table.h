@@ -2,10 +2,13 @@
 // way, touches the other.
 #pragma once
 #include <atomic>
+#include <memory>
 #include <mutex>
+#include <utility>
 
 #include "companion_app/display/snapshot.h"
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/live/running_table.h"
 
 namespace jianjun::app {
 
@@ -35,9 +38,11 @@ class ShownTable : public SnapshotFeed {
     template <class Session>
     void exchange(Session& session, std::int64_t now_ms) {
         for (auto& arrival : inbox_.take()) session.take(arrival, now_ms);
-        auto snapshot = session.snapshot();
-        const std::lock_guard hold(guard_);
-        latest_ = std::move(snapshot);
+        show(session.snapshot());
+    }
+    void exchange(RunningTable& table) {
+        for (const auto& arrival : inbox_.take()) table.take(arrival);
+        show(table.session().snapshot());
     }
 
     // No table is open: touches go nowhere.
@@ -49,6 +54,11 @@ class ShownTable : public SnapshotFeed {
     }
 
   private:
+    void show(std::shared_ptr<const Snapshot> snapshot) {
+        const std::lock_guard hold(guard_);
+        latest_ = std::move(snapshot);
+    }
+
     mutable std::mutex guard_;
     std::shared_ptr<const Snapshot> latest_ = std::make_shared<Snapshot>();
     mutable std::atomic<int> seen_ = -1;  // inputs in the snapshot that the display took last

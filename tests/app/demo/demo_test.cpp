@@ -11,7 +11,10 @@
 #include <numeric>
 #include <vector>
 
+#include "companion_app/session/live/live_table.h"
+#include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/replay_table.h"
+#include "companion_app/session/live/shown_table.h"
 #include "tests/support/turns.h"
 
 namespace jianjun::app {
@@ -219,9 +222,14 @@ TEST(Demo, GivesUpOnceEngineAndTableStayApart) {
     EXPECT_THAT(to_text(report).en, testing::HasSubstr("DO NOT agree"));
 }
 
-// In 1v1 generals are picked on phones and displays alone.
+// In 1v1 and 3v3 generals are picked on phones and displays alone.
 class RecordingOf : public Recording, public testing::WithParamInterface<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Mode, RecordingOf, testing::Values("identity", "1v1"),
+std::vector<const char*> modes_recorded() {
+    std::vector<const char*> modes{"identity", "1v1"};
+    if (std::getenv("JIANJUN_LONG")) modes.push_back("3v3");
+    return modes;
+}
+INSTANTIATE_TEST_SUITE_P(Mode, RecordingOf, testing::ValuesIn(modes_recorded()),
                          [](const auto& mode) { return std::string("Of") + mode.param; });
 
 TEST_P(RecordingOf, RunsAgainToTheSameInputs) {
@@ -247,6 +255,29 @@ TEST_P(RecordingOf, RunsAgainToTheSameInputs) {
         b.erase("at");
         EXPECT_EQ(a, b);
     }
+}
+
+// 满: the words of a table that goes on go nowhere; displays and whoever reads the exit say it.
+TEST_F(Recording, SaysWhereAWordCannotBeWritten) {
+    std::filesystem::create_directories(folder_);
+    std::filesystem::create_symlink("/dev/full", folder_ / "words.jsonl");
+    const nlohmann::json setup{{"jianjun", 1},
+                               {"mode", "identity"},
+                               {"deck", "junzheng"},
+                               {"seats", {{{"role", "lord"}}, {{"role", "rebel"}}}}};
+    devices::Pads pads;
+    LiveTable table(TableSession::begin(setup, nullptr).value(), nullptr, pads, [] { return 0; });
+    const auto words = std::make_shared<RecordedWords>(folder_.string());
+    table.keep_words(words);
+    ShownTable shown;
+    shown.exchange(table);
+    EXPECT_THAT(shown.latest()->status.en, testing::Not(testing::HasSubstr("words.jsonl")));
+    shown.send({{"do", "end"}, {"seat", 1}});
+    shown.exchange(table);
+    table.step();
+    shown.exchange(table);
+    EXPECT_THAT(shown.latest()->status.en, testing::HasSubstr("words.jsonl: cannot be written"));
+    EXPECT_THAT(words->trouble(), testing::HasSubstr("words.jsonl: cannot be written"));
 }
 
 TEST(Demo, SaysWhatCannotBeRecorded) {

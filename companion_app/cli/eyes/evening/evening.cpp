@@ -284,7 +284,7 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
         }
         if (at_ == At::table) open_->table->session().set_hints(hints_);  // a demonstration's people look for their own
         if (!open_->table->step()) std::this_thread::sleep_for(20ms);
-        shown.exchange(open_->table->session(), open_->table->now_ms());
+        shown.exchange(*open_->table);
         // A demonstration is played at the pace of a table; a real table keeps its own.
         if (at_ == At::demonstration)
             std::this_thread::sleep_until(began + std::chrono::milliseconds(open_->table->now_ms()));
