@@ -9,7 +9,7 @@ namespace {
 
 // From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
 // The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
-constexpr std::array<std::string_view, 47> places{{
+constexpr std::array<std::string_view, 48> places{{
     "play/",
     "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
@@ -59,6 +59,7 @@ constexpr std::array<std::string_view, 47> places{{
     // what is told of it
     "view.",
     "text.",
+    "event_line.",
     "explain.",
     "record.",
     "reason_lists.",
