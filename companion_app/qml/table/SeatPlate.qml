@@ -111,9 +111,9 @@ Item {
         // Two horses share a line; English names need one each, where there is room.
         readonly property bool apart: Theme.english && plate.k > 1
         readonly property int lines: worn.length - horses + (apart ? horses : Math.ceil(horses / 2))
-        // With much worn, health and hand share a line, so that all of it can be read from afar; known cards need that room.
-        readonly property bool laden: lines > 1 && !(plate.view.knownHand || []).length
-        readonly property real r: Math.min(54 * plate.p, height / (laden ? 2.1 + 0.86 * lines : 3.15 + 0.8 * lines))
+        // With much worn, health and hand share a line, so that all of it can be read from afar; known cards and armour need that room.
+        readonly property bool laden: lines > 1 && !(plate.view.knownHand || []).length && !plate.view.armour
+        readonly property real r: Math.min(54 * plate.p, laden ? width / 5.2 : width, height / (laden ? 2.1 + 0.86 * lines : 3.15 + 0.8 * lines))
         x: plaque.x + plaque.width + 9 * plate.p
         y: 8 * plate.p
         width: plate.width - x - 9 * plate.p
@@ -246,7 +246,7 @@ Item {
                     card: modelData
                     k: plate.k
                     height: Math.max(18 * plate.p, facts.r * (facts.laden ? 0.86 : 0.8) - 2.5 * plate.p)
-                    width: !facts.apart && (modelData.slot === "plus" || modelData.slot === "minus") ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
+                    width: !facts.apart && facts.horses > 1 && (modelData.slot === "plus" || modelData.slot === "minus") ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
                 }
             }
         }
