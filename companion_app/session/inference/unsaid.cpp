@@ -209,7 +209,10 @@ std::vector<Reading> too_much_of_the_next(const Game& game, const WhatIf& what_i
         return {};
     Reading reading;
     auto thrown_down = too_much_at_once(game, what_if, seat, {laid.face});
-    if (thrown_down.deeds.empty() || thrown_down.deeds.back().seat != seat) return {};
+    const auto& deeds = thrown_down.deeds;
+    const bool is_his = !deeds.empty() && deeds.back().seat == seat;
+    const auto ends = [](const Input& input) { return input.what == Do::end; };
+    if (!is_his || std::none_of(deeds.begin(), deeds.end(), ends)) return {};
     reading.inputs = std::move(thrown_down.deeds);
     reading.unfinished = thrown_down.left > 0;
     reading.ends = seat;

@@ -33,18 +33,6 @@ void hear_answer(TableReader& table, const Arrival& arrival, Heard& heard) {
     }
 }
 
-// The card means that, or, once it is none of these, nothing of what it seemed to mean.
-Foreknown known_by(const OpenQuestion& asked, std::size_t meaning) {
-    Foreknown known;
-    if (!asked.answers[meaning].inputs.empty()) {
-        known.answers.push_back(asked.answers[meaning].inputs.back());
-        return known;
-    }
-    for (const auto& other : asked.answers)
-        if (!other.inputs.empty()) known.wrong.push_back({other.inputs.back(), std::nullopt});
-    return known;
-}
-
 bool goes_back(const Arrival& arrival) {
     const auto* touched = std::get_if<Touched>(&arrival);
     const bool takes_back = touched && touched->input.value("do", "") == "take_back";
@@ -94,8 +82,8 @@ bool LateAnswers::answered(TableReader& table, std::uint64_t question, std::size
     for (auto& one : heard) one.to_what_is_asked = one.to_what_is_asked || one.at_question;
     open_.erase(late);
     const auto* asked = table.at.questions.find(question);
-    if (of.stands == meaning || !asked) return false;
-    const auto foreknown = known_by(*asked, meaning);
+    if (of.stands == meaning || !asked || asked->answers[meaning].inputs.empty()) return false;
+    const Foreknown foreknown{{}, {}, {asked->answers[meaning].inputs.back()}};
     const auto now = table.at.now_ms;
     const auto other = table.branch_at(*before);
     const auto said_again = table.branch();
