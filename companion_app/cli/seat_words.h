@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 

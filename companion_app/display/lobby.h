@@ -24,6 +24,7 @@ struct KeptGame {
     std::int64_t inputs = 0;
     bool finished = false;
     std::vector<int> winners;  // seats, of one that is finished
+    bool changes = false;      // it may be set up otherwise while it is played
 };
 
 class Lobby {

@@ -252,7 +252,7 @@ QVariantMap LobbyModel::row(const KeptGame& game) const {
             {"inputs", static_cast<int>(game.inputs)},
             {"finished", game.finished},
             {"won", game.finished ? qt(words_.say(who_won(game.setup, game.winners))) : QString()},
-            {"changes", !game.finished && mode != "sanguozhi"},
+            {"changes", game.changes},
             {"removed", is_removed(game.id)}};
 }
 

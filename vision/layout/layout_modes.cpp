@@ -56,6 +56,7 @@ Layout with_benches(Layout layout) {
 }
 
 tl::expected<Layout, std::string> make_mat(std::string_view mode, int seats, double width, double height) {
+    if (mode == "sanguozhi") return make_sanguozhi_layout(seats);
     if (mode == "3v3") return make_versus_layout(width, height);
     auto layout = make_layout(seats, width, height);
     if (!layout) return layout;

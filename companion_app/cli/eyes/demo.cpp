@@ -33,57 +33,47 @@ int fail_to_write(const std::string& file) {
     return fail(told("“{}”写不了；请写一个您可以写入的地方", "\"{}\" can't be written; name a place that you may write to", file));
 }
 
-int play_demo(DemoOptions options) {
+// Of either game: `settings` are its own.
+template <class Played, class Settings>
+int play_demo(const DemoOptions& options, Settings settings, bool in_terminal) {
     ShowOptions show{options.terminal, 0, false};
     const bool window = windowed(show);
     show.speed = options.speed >= 0 ? options.speed : window ? 1 : 0;
-    options.settings.pictures = window || !options.picture.empty();
-    if (options.stop_at > 0) options.settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
-    if (window) options.settings.fps = 25;
+    settings.pictures = window || !options.picture.empty();
+    if (options.stop_at > 0) settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
+    if (window) settings.fps = 25;
     Kept kept;
     if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
-    std::ofstream trace;
-    if (!options.trace.empty()) {
-        trace.open(options.trace);
-        if (!trace) return fail_to_write(options.trace);
-        options.settings.trace = &trace;
-    }
-    auto demo = Demo::start(options.settings, kept.journal.get());
-    if (!demo) return fail(told(fault_words(demo.error())));
-    show_table(**demo, show);
-    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(told(fault));
-    if (!options.picture.empty())
-        if (const auto saved = save_window_picture((*demo)->session(), options.picture); !saved)
-            return fail(saved.error());
-    const auto report = (*demo)->report();
-    std::cout << told("种子 {}\n", "seed {}\n", options.settings.seed) << told(to_text(report));
-    const bool stopped = !report.finished && report.apart_since_ms < 0 && (window || options.stop_at > 0);
-    return report.well() || stopped ? 0 : 1;
-}
-
-// 三国智: people with decks of their own; as text, for its window shows the table of the start screen.
-int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
-    SanguozhiDemoSettings settings;
-    settings.seed = options.settings.seed;
-    settings.camera = options.settings.camera;
-    if (seats_told) settings.seats = options.settings.seats;
-    if (options.stop_at > 0) settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
     std::ofstream trace;
     if (!options.trace.empty()) {
         trace.open(options.trace);
         if (!trace) return fail_to_write(options.trace);
         settings.trace = &trace;
     }
-    Kept kept;
-    if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
-    auto demo = SanguozhiDemo::start(settings, kept.journal.get());
-    if (!demo) return fail(demo.error());
-    while ((*demo)->step()) {
-    }
+    auto demo = Played::start(settings, kept.journal.get());
+    if (!demo) return fail(told(fault_words(demo.error())));
+    if (window || in_terminal)
+        show_table(**demo, show);
+    else
+        while ((*demo)->step()) {
+        }
+    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(told(fault));
+    if (!options.picture.empty())
+        if (const auto saved = save_window_picture((*demo)->game(), options.picture); !saved)
+            return fail(saved.error());
     const auto report = (*demo)->report();
     std::cout << told("种子 {}\n", "seed {}\n", settings.seed) << told(to_text(report));
-    const bool stopped = !report.finished && options.stop_at > 0;
+    const bool stopped = !report.finished && !report.gave_up() && (window || options.stop_at > 0);
     return report.well() || stopped ? 0 : 1;
+}
+
+// 三国智: people with decks of their own; the terminal has no page for a table that is watched.
+int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
+    SanguozhiDemoSettings settings;
+    settings.seed = options.settings.seed;
+    settings.camera = options.settings.camera;
+    if (seats_told) settings.seats = options.settings.seats;
+    return play_demo<SanguozhiDemo>(options, settings, false);
 }
 
 }  // namespace
@@ -123,7 +113,7 @@ int run_demo(std::vector<std::string> args) {
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
     if (!mode.empty()) options.settings.mode = mode;
-    return play_demo(std::move(options));
+    return play_demo<Demo>(options, options.settings, true);
 }
 
 }  // namespace jianjun::app

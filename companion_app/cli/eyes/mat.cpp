@@ -157,8 +157,7 @@ int run_mat(std::vector<std::string> args) {
     const int own_seats = seats_of_mode(game);
     if (own_seats > 0 && many->count() == 0) seats = own_seats;
     if (own_seats > 0 && seats != own_seats) return fail(told(fault_words(seats_for(game, seats).error())));
-    auto layout =
-        sanguozhi ? vision::make_sanguozhi_layout(seats) : vision::make_mat(game, seats, width, height);
+    auto layout = vision::make_mat(game, seats, width, height);
     if (!layout) return fail(layout.error());
     if (sanguozhi) say_cameras(*layout);
     const auto words = vision::inscriptions_of(game, *layout);

@@ -37,11 +37,11 @@ class Interrupts {
 };
 
 Words words_of(RunningTable& table) {
-    return display_words(table.session().game().setup().text);
+    return display_words(table.game().setup());
 }
 
 std::vector<std::string> roles_of(RunningTable& table) {
-    return dealt_roles(nlohmann::json::parse(table.session().game().setup().text, nullptr, false));
+    return dealt_roles(nlohmann::json::parse(table.game().setup(), nullptr, false));
 }
 
 // Waits until the wall clock has caught up with the table's.
@@ -90,7 +90,7 @@ void in_terminal(RunningTable& table, double speed) {
     std::uint64_t version = 0;
     auto drawn = Clock::now() - std::chrono::seconds(1);
     while (!interrupted && table.step()) {
-        const auto snapshot = table.session().snapshot();
+        const auto snapshot = table.game().snapshot();
         if (snapshot->version != version && Clock::now() - drawn > std::chrono::milliseconds(100)) {
             screen.update(*snapshot);
             version = snapshot->version;
@@ -98,7 +98,7 @@ void in_terminal(RunningTable& table, double speed) {
         }
         pace.wait(table.now_ms());
     }
-    screen.update(*table.session().snapshot());
+    screen.update(*table.game().snapshot());
     screen.finish();
 }
 
@@ -128,13 +128,13 @@ void show_trouble_window(const std::string& text) {
 #endif
 }
 
-tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path) {
+tl::expected<void, std::string> save_window_picture(const GameSession& game, const std::string& path) {
 #ifdef JIANJUN_HAS_UI
     WindowOptions window;
-    window.words = display_words(session.game().setup().text);
-    return save_screenshot(*session.snapshot(), path, window.width, window.height, window);
+    window.words = display_words(game.setup());
+    return save_screenshot(*game.snapshot(), path, window.width, window.height, window);
 #else
-    (void)session;
+    (void)game;
     return tl::unexpected(told("这个程序编译时没有带窗口；没有画“{}”", "this program was built without its window; \"{}\" was not drawn", path));
 #endif
 }

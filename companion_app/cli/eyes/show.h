@@ -26,6 +26,6 @@ bool show_evening(Evening& evening, bool hints_asked = false);
 // Why the table could not begin, in a window: whoever started it from the desktop sees no terminal. Nothing where there is none.
 void show_trouble_window(const std::string& text);
 // How the table's window looks now, as a PNG; needs no display.
-tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path);
+tl::expected<void, std::string> save_window_picture(const GameSession& game, const std::string& path);
 
 }  // namespace jianjun::app

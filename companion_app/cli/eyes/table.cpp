@@ -35,11 +35,11 @@
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
 #include "companion_app/session/demo/demo.h"
-#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/replay_table.h"
+#include "companion_app/session/table/game.h"
 #include "companion_app/terminal/qr_code.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
@@ -245,14 +245,12 @@ int replay_table(const TableOptions& options) {
     if (!options.journal.empty())
         if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
     ShowOptions show{options.terminal, options.speed};
-    auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
+    auto table =
+        ReplayTable::open(options.replay, windowed(show), {nullptr, kept.journal.get(), options.journal});
     if (!table) return fail(table.error());
     show_table(**table, show);
     if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault);
-    const auto& tally = (*table)->session().tally();
-    std::cout << told("{} 步   看到的动作 {}   当场看懂 {}   问了 {}   标记 {}\n",
-                      "{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n", (*table)->session().game().inputs(), tally.moves,
-                      tally.understood, tally.asked, tally.flagged);
+    std::cout << told((*table)->game().account()) << "\n";
     return 0;
 }
 
@@ -281,51 +279,24 @@ void seat_at(const std::shared_ptr<PadBench>& bench, Evening::Seated& seated) {
     };
 }
 
-// Phones are pads and no more.
-Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper keeper, const db::Journal& journal) {
-    const int seats = keeper.game().table().seats();
-    std::unique_ptr<Eyes> eyes;
-    SlotOf slot_of;
-    if (!options.cameras.empty()) {
-        auto layout = options.layout.empty() ? vision::make_sanguozhi_layout(seats) : vision::load_layout(options.layout);
-        if (!layout) return tl::unexpected(fault_words(layout.error()));
-        // Of every card there may be one in each deck.
-        std::set<std::string> doubled;
-        for (const auto& [id, sheet] : keeper.game().setup().sheets.all()) doubled.insert(id);
-        auto opened = eyes_of(options, json::parse(keeper.setup()), *layout, false, nullptr, std::move(doubled));
-        if (!opened) return tl::unexpected(opened.error());
-        eyes = std::move(*opened);
-        slot_of = slots_of(std::move(*layout));
-    }
-    auto pads = wired(options, journal, seats);
-    if (!pads) return tl::unexpected(fault_words(pads.error()));
-    Evening::Seated seated;
-    const std::shared_ptr<PadBench> bench = std::move(*pads);
-    seat_at(bench, seated);
-    seated.sanguozhi = std::make_unique<SanguozhiLive>(std::make_unique<SanguozhiSession>(std::move(keeper), std::move(slot_of)), std::move(eyes),
-                                                       bench->pads(), options.session.hints, [bench] { return bench->now(); });
-    seated.sanguozhi->listen(HallLine::of(games_file(options), journal));
-    return seated;
-}
-
-// A session sits down: its cameras, its pads, its phones.
-Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSession> session, const db::Journal& journal,
-                         bool pictures) {
+// A game sits down: its cameras, its pads, its phones.
+Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<GameSession> game,
+                         const db::Journal& journal, bool pictures) {
+    const auto setup = json::parse(game->setup());
     std::unique_ptr<Eyes> eyes;
     std::unique_ptr<PhoneCameras> phones;
     const bool recorded = !options.record.empty() && (!options.cameras.empty() || options.phone_cameras > 0);
     if (options.phone_cameras > 0) phones = std::make_unique<PhoneCameras>(options.phone_cameras);
     if (!options.cameras.empty() || phones) {
-        const int seats = session->game().table().seats();
-        const auto& mode = session->game().setup().mode;
-        auto layout =
-            options.layout.empty() ? vision::make_mat(mode, seats) : vision::load_layout(options.layout);
+        auto layout = options.layout.empty() ? vision::make_mat(text_at(setup, "mode"), game->seats())
+                                             : vision::load_layout(options.layout);
         if (!layout) return tl::unexpected(fault_words(layout.error()));
-        auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get(), doubled_labels(session->game()));
+        auto opened = eyes_of(options, setup, *layout, pictures, phones.get(), game->doubled());
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);
+        game->lies_on(slots_of(std::move(*layout)));
     }
-    auto pads = wired(options, journal, session->game().table().seats());
+    auto pads = wired(options, journal, game->seats());
     if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
@@ -334,9 +305,9 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         std::cerr << told("table: 要当摄像头的手机打开\n", "table: the phone that shall be the camera opens\n") << qr_lines(qr_code(address)) << address
                   << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
                           "\nIts browser warns once, as nobody vouches for a table's own certificate.\n");
-    const auto words = display_words(session->game().setup().text);
+    const auto words = display_words(game->setup());
     auto table = std::make_unique<LiveTable>(
-        std::move(session), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
+        std::move(game), std::move(eyes), bench->pads(), [bench] { return bench->now(); },
         seat_speech(words, display_glossary()), std::move(phones));
     table->listen(HallLine::of(games_file(options), journal));
     if (recorded) table->keep_words(options.words);
@@ -356,7 +327,8 @@ int live_table(const TableOptions& options) {
     auto session = session_of(options, *kept.journal);
     if (!session) return fail(session.error());
     ShowOptions show{options.terminal, 0, true};
-    auto seated = sit_down(options, std::move(*session), *kept.journal, windowed(show));
+    auto seated = sit_down(options, std::make_unique<SanguoshaAtTable>(std::move(*session)), *kept.journal,
+                           windowed(show));
     if (!seated) return fail(seated.error());
     show.phones = seated->phones;
     if (!show.phones.empty() && !windowed(show))
@@ -412,16 +384,12 @@ int start_screen(const TableOptions& options) {
     const EquipmentDesk& desk = *trial;  // the evening keeps it
     const auto file = games_file(options);
     auto evening = Evening::open(
-        file, options.session,
-        [&](std::unique_ptr<TableSession> session, const db::Journal& journal) -> Evening::Opened {
+        file, options.session.hints,
+        [&](std::unique_ptr<GameSession> game, const db::Journal& journal) -> Evening::Opened {
             const auto with = equipped(options, desk.chosen());
-            if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(camera_needs_gallery);
-            return sit_down(with, std::move(session), journal, true);
-        },
-        [&](SanguozhiKeeper keeper, const db::Journal& journal) -> Evening::Opened {
-            const auto with = equipped(options, desk.chosen());
-            if (!with.cameras.empty() && with.galleries.empty() && with.tags.empty()) return tl::unexpected(camera_needs_gallery);
-            return sit_down_to_game(with, std::move(keeper), journal);
+            if (!with.cameras.empty() && with.galleries.empty() && with.tags.empty())
+                return tl::unexpected(camera_needs_gallery);
+            return sit_down(with, std::move(game), journal, true);
         },
         []() -> Evening::Opened {
             DemoSettings settings;

@@ -127,7 +127,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     people_ = std::move(*people);
     auto session = TableSession::begin(people_->setup(), journal);
     if (!session) return tl::unexpected(session.error());
-    session_ = std::move(*session);
+    game_ = std::make_unique<SanguoshaAtTable>(std::move(*session));
     if (auto opened = open_eyes(**books, std::move(*camera)); !opened) return opened;
     if (settings_.record.empty()) return {};
     words_.emplace(settings_.record);
@@ -151,7 +151,7 @@ tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books, st
         if (auto saved = gallery->save(gallery_file(settings_.record)); !saved) return saved;
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
-    eyes.pipeline.doubled = doubled_labels(session_->game());
+    eyes.pipeline.doubled = game_->doubled();
     eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                    table_.layout(), std::move(source), eyes);
     return {};
@@ -177,13 +177,13 @@ tl::expected<void, std::string> Demo::plug_in_pads() {
 
 void Demo::take_inbox(std::int64_t at_ms) {
     for (const auto& arrival : inbox_.take()) take(arrival, at_ms);
-    session_->tick(at_ms);
-    desk_.show(*session_, at_ms);
+    session().tick(at_ms);
+    desk_.show(*game_, at_ms);
 }
 
 void Demo::take(const Arrival& arrival, std::int64_t at_ms) {
     if (settings_.trace) trace_arrival(*settings_.trace, arrival, at_ms);
-    session_->take(arrival, at_ms);
+    session().take(arrival, at_ms);
     trace();
 }
 
@@ -197,17 +197,17 @@ void Demo::trace() {
     for (; traced_.told < people_->told().size(); ++traced_.told)
         line("people", people_->told()[traced_.told].dump());
     // All of them are written out anew: only where there are others.
-    const auto n = static_cast<std::size_t>(session_->game().inputs());
-    const auto kept = n == traced_.kept ? std::vector<nlohmann::json>() : session_->inputs();
+    const auto n = static_cast<std::size_t>(session().game().inputs());
+    const auto kept = n == traced_.kept ? std::vector<nlohmann::json>() : session().inputs();
     if (n < traced_.kept) traced_.kept = 0;
     for (; traced_.kept < kept.size(); ++traced_.kept) line("keeps", kept[traced_.kept].dump());
-    for (const auto& question : session_->questions())
+    for (const auto& question : session().questions())
         if (question.shown.id > traced_.question) {
             traced_.question = question.shown.id;
             line(question.shown.flag ? "flags" : "asks",
                  fmt::format("seat {} {}", question.shown.seat, question.shown.text.zh));
         }
-    for (const auto& [card, story] : session_->stories().all()) {
+    for (const auto& [card, story] : session().stories().all()) {
         auto& told = traced_.stories.try_emplace(card, -1).first->second;
         for (const auto& step : story.steps)
             if (step.at_ms > told) line("card", fmt::format("#{} {} {}: {}, {}", card, story.label, story.zone, to_string(step.state), step.why));
@@ -219,22 +219,22 @@ void Demo::trace() {
 // Pads live in steps of a few milliseconds; what they say joins the inbox's order as it comes.
 void Demo::run_pads(std::int64_t until_ms) {
     for (; pads_ms_ <= until_ms; pads_ms_ += pad_step_ms) {
-        desk_.tick(inbox_, pads_ms_);
+        desk_.tick(*game_, inbox_, pads_ms_);
         for (const auto& arrival : inbox_.take()) {
             take(arrival, pads_ms_);
-            desk_.show(*session_, pads_ms_);
+            desk_.show(*game_, pads_ms_);
         }
     }
 }
 
 // A phone answers what its seat is asked; whose phone asks nothing touches the display beside him.
 bool Demo::said(int seat, const nlohmann::json& input) {
-    const auto* prompt = session_->game().prompt();
+    const auto* prompt = session().game().prompt();
     if (!prompt) return false;
     // What settles meanwhile is no answer to this.
-    const auto before = static_cast<std::ptrdiff_t>(session_->inputs().size());
+    const auto before = static_cast<std::ptrdiff_t>(session().inputs().size());
     const auto heard = [&] {
-        const auto kept = session_->inputs();
+        const auto kept = session().inputs();
         return std::any_of(kept.begin() + std::min(before, std::ssize(kept)), kept.end(), [&](const nlohmann::json& line) {
             return line.value("do", "") == input.value("do", "") && line.value("seat", 0) == input.value("seat", 0) && line.value("skill", "") == input.value("skill", "");
         });
@@ -270,7 +270,7 @@ void Demo::skip_stillness() {
 
 // What hands are about to do is told to the people's game first, so the two differ for a moment at every move.
 bool Demo::went_apart() {
-    if (!table_.busy() && compare_games(people_->truth(), session_->game()).empty()) together_ms_ = now_ms();
+    if (!table_.busy() && compare_games(people_->truth(), session().game()).empty()) together_ms_ = now_ms();
     return now_ms() - together_ms_ > settings_.apart_ms;
 }
 
@@ -285,10 +285,10 @@ bool Demo::step() {
     ++frames_;
     take_inbox(now_ms());
     run_pads(now_ms());
-    for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
+    for (const auto& [card, label] : session().take_named()) eyes_->learn(card, label);
     if (went_apart()) return false;
     std::vector<Question> shown;
-    for (const auto& question : session_->questions()) shown.push_back(question.shown);
+    for (const auto& question : session().questions()) shown.push_back(question.shown);
     const bool looking = now_ms() < settle_in_ms || !eyes_->pipeline().quiet();
     const bool going = people_->act(now_ms(), shown, looking);
     trace();
@@ -304,13 +304,13 @@ bool Demo::step() {
 
 DemoReport Demo::report() const {
     DemoReport report;
-    report.tally = session_->tally();
-    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text);
-    report.differences = compare_games(people_->truth(), session_->game());
-    for (auto& difference : compare_table(*people_, session_->game()))
+    report.tally = session().tally();
+    for (const auto& question : session().questions()) report.open.push_back(question.shown.text);
+    report.differences = compare_games(people_->truth(), session().game());
+    for (auto& difference : compare_table(*people_, session().game()))
         report.differences.push_back(std::move(difference));
-    report.invented = invented_inputs(people_->told(),
-                                      inputs_that_count(session_->game(), session_->inputs()));
+    report.invented =
+        invented_inputs(people_->told(), inputs_that_count(session().game(), session().inputs()));
     report.presses = people_->presses();
     report.gestures = people_->gestures();
     report.frames = frames_;

@@ -9,15 +9,17 @@
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "companion_app/session/demo/filmed_hands.h"
 #include "companion_app/session/demo/people.h"
+#include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/phrasing/eye_words.h"
-#include "companion_app/session/table/table_desk.h"
+#include "companion_app/session/table/game.h"
 #include "db/journal.h"
 #include "devices/pads.h"
 
@@ -51,6 +53,7 @@ struct DemoReport {
     bool finished = false;  // the people's game came to its end, or they rest
     bool covered = false;
     std::int64_t apart_since_ms = -1;  // given up: when engine and table last agreed
+    bool gave_up() const { return apart_since_ms >= 0; }
     // With the lens covered, agreement cannot be asked for: only that nothing is invented and nothing is
     // silent.
     bool well() const {
@@ -67,7 +70,9 @@ class Demo final : public RunningTable {
 
     bool step() override;
     const People& people() const { return *people_; }
-    TableSession& session() override { return *session_; }
+    GameSession& game() override { return *game_; }
+    TableSession& session() { return game_->session(); }
+    const TableSession& session() const { return std::as_const(*game_).session(); }
     void take(const Arrival& arrival) override;
     std::int64_t now_ms() const override { return table_.at_ms(); }
     Said fault() const override;
@@ -94,11 +99,11 @@ class Demo final : public RunningTable {
     vision::VirtualTable table_;
     FilmedHands::Pads pads_;
     devices::Pads hub_;
-    TableDesk desk_;
+    PadDesk desk_;
     std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<FilmedHands> hands_;
     std::unique_ptr<People> people_;
-    std::unique_ptr<TableSession> session_;
+    std::unique_ptr<SanguoshaAtTable> game_;
     Inbox inbox_;
     std::optional<RecordedWords> words_;
     std::int64_t pads_ms_ = 0, over_ms_ = -1, covered_ms_ = -1, together_ms_ = 0;

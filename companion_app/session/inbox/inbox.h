@@ -49,6 +49,11 @@ struct Named {  // somebody says which card a question is about
     std::uint64_t question = 0;
     std::string card;  // in his own words, see spoken_card.h
 };
+// A card that people named because the eyes could not.
+struct NamedCard {
+    std::uint64_t card = 0;
+    std::string label;
+};
 struct SeatSaid {  // a seat's phone answers what it was asked, or the referee's browser (seat 0) rules
     int seat = 0;
     std::uint64_t phone = 0;

@@ -28,46 +28,44 @@ std::uint32_t game_for_pads(const db::GameRow& game) {
     return static_cast<std::uint32_t>(x >> 32) | 1;
 }
 
-void PadDesk::show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
-                   const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms) {
-    pads_.set_hints(hints, now_ms);
-    for (const auto& [seat, state] : lights) {
+void PadDesk::show(GameSession& game, std::int64_t now_ms) {
+    for (const auto& press : game.take_kept()) pads_.kept(press, now_ms);
+    light(game, now_ms);
+    if (game.speaks() && game.stored()) tell_phones(game);
+}
+
+void PadDesk::light(GameSession& game, std::int64_t now_ms) {
+    pads_.set_hints(game.hints(), now_ms);
+    for (const auto& [seat, state] : game.lights()) {
         const auto before = shown_.find(seat);
         if (before != shown_.end() && before->second == state) continue;
         shown_[seat] = state;
         pads_.show(seat, state, now_ms);
     }
-    for (const auto& [seat, notice] : notices) pads_.notify(seat, notice, now_ms);
+    for (const auto& [seat, notice] : game.take_notices()) pads_.notify(seat, notice, now_ms);
 }
 
-void PadDesk::kept(const std::vector<devices::PadEvent>& presses, std::int64_t now_ms) {
-    for (const auto& press : presses) pads_.kept(press, now_ms);
+void PadDesk::tell_phones(GameSession& game) {
+    for (const auto& [phone, text] : game.take_replies()) pads_.answer(phone, text);
+    for (int seat = 1; seat <= game.seats(); ++seat) tell_line(game, seat);
+    tell_line(game, devices::referees_line);
 }
 
-void PadDesk::tell_one(int line, const std::string& moment, const std::function<std::string()>& message) {
-    if (!pads_.listens(line) || moments_[line] == moment) return;
-    moments_[line] = moment;
-    pads_.tell(line, message());
+void PadDesk::tell_line(const GameSession& game, int line) {
+    if (!pads_.listens(line)) return;
+    auto moment = game.moment(line);
+    if (moments_[line] == moment) return;
+    moments_[line] = std::move(moment);
+    pads_.tell(line, game.message(line));
 }
 
-void PadDesk::tell_seats(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message) {
-    for (int seat = 1; seat <= seats; ++seat) tell_one(seat, moment(seat), [&] { return message(seat); });
-}
-
-void PadDesk::tell(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message, const Replies& replies) {
-    for (const auto& [phone, text] : replies) pads_.answer(phone, text);
-    tell_seats(seats, moment, message);
-    tell_one(devices::referees_line, moment(devices::referees_line), [&] { return message(devices::referees_line); });
-}
-
-tl::expected<Arrival, std::string> PadDesk::read_text(const devices::PhoneText& said) const {
-    if (said.seat == devices::referees_line) return read_referee_answer(said.phone, said.text);
-    return reader_(said.seat, said.phone, said.text).map([](SeatSaid answer) { return Arrival(std::move(answer)); });
-}
-
-void PadDesk::hear_phones(Inbox& inbox) {
+void PadDesk::hear_phones(const GameSession& game, Inbox& inbox) {
     for (const auto& said : pads_.take_texts()) {
-        auto arrival = read_text(said);
+        auto arrival = said.seat == devices::referees_line
+                           ? read_referee_answer(said.phone, said.text)
+                           : game.read_answer(said.seat, said.phone, said.text).map([](SeatSaid answer) {
+                                 return Arrival(std::move(answer));
+                             });
         if (arrival)
             inbox.put(std::move(*arrival));
         else
@@ -75,10 +73,10 @@ void PadDesk::hear_phones(Inbox& inbox) {
     }
 }
 
-void PadDesk::tick(Inbox& inbox, std::int64_t now_ms) {
+void PadDesk::tick(const GameSession& game, Inbox& inbox, std::int64_t now_ms) {
     if (shown_.empty()) return;
     for (auto& press : pads_.tick(now_ms)) inbox.put(Pressed{std::move(press)});
-    hear_phones(inbox);
+    hear_phones(game, inbox);
     if (now_ms - looked_ms_ < look_every_ms) return;
     looked_ms_ = now_ms;
     std::vector<PadView> views;

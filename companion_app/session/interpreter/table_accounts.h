@@ -50,12 +50,6 @@ struct Tally {
     int breaks = 0;   // cards and presses that nothing accounted for: each is a fault of this program
 };
 
-// Cards that people named because the eyes could not.
-struct NamedCard {
-    std::uint64_t card = 0;
-    std::string label;
-};
-
 // What became of what a seat's phone said.
 struct PhoneReply {
     std::uint64_t phone = 0;

@@ -15,24 +15,21 @@ Inbox& waking(Inbox& inbox, const Wake& wake) {
     return inbox;
 }
 
-// What the eyes saw goes to the referee's browser as it is.
-std::optional<SeatSpeech> with_pictures(std::optional<SeatSpeech> speech) {
-    if (speech) speech->picture = jpeg_address;
-    return speech;
-}
-
 }  // namespace
 
-LiveTable::LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
+LiveTable::LiveTable(std::unique_ptr<GameSession> game, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
                      std::function<std::int64_t()> now, std::optional<SeatSpeech> speech,
                      std::unique_ptr<PhoneCameras> phones)
-    : session_(std::move(session)),
+    : game_(std::move(game)),
       pads_(pads),
-      speech_(speech),
       phones_(std::move(phones)),
-      desk_(pads, with_pictures(std::move(speech))),
+      desk_(pads),
       now_(std::move(now)),
-      watching_(std::move(eyes), waking(inbox_, wake_)) {}
+      watching_(std::move(eyes), waking(inbox_, wake_)) {
+    if (!speech) return;
+    speech->picture = jpeg_address;  // what the eyes saw goes to the referee's browser as it is
+    game_->speak(std::move(*speech));
+}
 
 LiveTable::~LiveTable() {
     if (phones_) phones_->end();
@@ -41,9 +38,8 @@ LiveTable::~LiveTable() {
 // What the eyes say of their pictures is said on the phone that takes them.
 void LiveTable::serve_phone_cameras() {
     phones_->carry(pads_, now_());
-    const auto shown = session_->snapshot();
-    if (!shown || !speech_) return;
-    const auto said = speech_->sentence(shown->status);
+    if (!game_->speaks()) return;
+    const auto said = game_->sentence(game_->snapshot()->status);
     phones_->advise(pads_, said.zh, said.en);
 }
 
@@ -55,11 +51,11 @@ void LiveTable::keep(const Arrival& arrival) {
     if (seen) pads_seen_ = *seen;
     if (words_->trouble().empty() || (!seen && !whole)) return;
     const auto trouble = with_trouble(pads_seen_.trouble, fault_words(words_->trouble()));
-    session_->take(PadsSeen{pads_seen_.pads, trouble}, now_());
+    game_->take(PadsSeen{pads_seen_.pads, trouble}, now_());
 }
 
 void LiveTable::take(const Arrival& arrival) {
-    session_->take(arrival, now_());
+    game_->take(arrival, now_());
     if (words_) keep(arrival);
 }
 
@@ -70,14 +66,14 @@ void LiveTable::hear() {
 bool LiveTable::step() {
     wake_.sleep(pads_.handles(), most_wait_ms);
     hear();
-    desk_.tick(inbox_, now_());
+    desk_.tick(*game_, inbox_, now_());
     if (hall_) hall_->look(inbox_, now_());
     if (phones_) serve_phone_cameras();
     hear();
-    session_->tick(now_());
+    game_->tick(now_());
     if (auto* eyes = watching_.eyes())
-        for (const auto& [card, label] : session_->take_named()) eyes->learn(card, label);
-    desk_.show(*session_, now_());
+        for (const auto& [card, label] : game_->take_named()) eyes->learn(card, label);
+    desk_.show(*game_, now_());
     return true;
 }
 

@@ -1,5 +1,5 @@
-// A real table (实时牌桌): a camera on its own thread, pads, and the session, by the machine's clock. Threads
-// meet in the inbox and nowhere else.
+// A real table (实时牌桌) of any game: a camera on its own thread, pads, and the game, by the machine's
+// clock. Threads meet in the inbox and nowhere else.
 #pragma once
 #include <functional>
 #include <memory>
@@ -8,12 +8,12 @@
 #include <utility>
 
 #include "companion_app/session/inbox/hall_line.h"
+#include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/phone_cameras.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/wake.h"
 #include "companion_app/session/live/watching.h"
-#include "companion_app/session/table/table_desk.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {
@@ -21,8 +21,8 @@ namespace jianjun::app {
 class LiveTable final : public RunningTable {
   public:
     // `eyes` may be null: a table that is told everything by hand. `now` is the clock of the pads.
-    // `speech`: what phones show (TableDesk). `phones`: those that are cameras of these eyes.
-    LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
+    // `speech`: the words of phones (GameSession::speak). `phones`: those that are cameras of these eyes.
+    LiveTable(std::unique_ptr<GameSession> game, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
               std::function<std::int64_t()> now, std::optional<SeatSpeech> speech = {},
               std::unique_ptr<PhoneCameras> phones = nullptr);
     ~LiveTable() override;
@@ -35,7 +35,7 @@ class LiveTable final : public RunningTable {
     // What is said on phones and displays goes into that recording from now on. Where it cannot, all displays
     // say so.
     void keep_words(std::shared_ptr<RecordedWords> words) { words_ = std::move(words); }
-    TableSession& session() override { return *session_; }
+    GameSession& game() override { return *game_; }
     void take(const Arrival& arrival) override;
     std::int64_t now_ms() const override { return now_(); }
     Said fault() const override { return watching_.fault(); }
@@ -45,11 +45,10 @@ class LiveTable final : public RunningTable {
     void hear();
     void keep(const Arrival& arrival);
 
-    std::unique_ptr<TableSession> session_;
+    std::unique_ptr<GameSession> game_;
     devices::Pads& pads_;
-    std::optional<SeatSpeech> speech_;
     std::unique_ptr<PhoneCameras> phones_;
-    TableDesk desk_;
+    PadDesk desk_;
     std::function<std::int64_t()> now_;
     Wake wake_;
     Inbox inbox_;

@@ -5,11 +5,12 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/games.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/phrasing/eye_words.h"
-#include "companion_app/session/table/table_desk.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {
@@ -17,9 +18,10 @@ namespace jianjun::app {
 class ReplayTable final : public RunningTable {
   public:
     static tl::expected<std::unique_ptr<ReplayTable>, std::string> open(const std::string& folder,
-                                                                        bool pictures, db::Journal* journal);
+                                                                        bool pictures,
+                                                                        const GameHome& home = {});
     bool step() override;
-    TableSession& session() override { return *session_; }
+    GameSession& game() override { return *game_; }
     std::int64_t now_ms() const override { return eyes_->at_ms(); }
     Said fault() const override { return eye_words(eyes_->error()); }
 
@@ -28,9 +30,9 @@ class ReplayTable final : public RunningTable {
     void say_words();
 
     devices::Pads pads_;
-    TableDesk desk_;
+    PadDesk desk_;
     std::unique_ptr<Eyes> eyes_;
-    std::unique_ptr<TableSession> session_;
+    std::unique_ptr<GameSession> game_;
     Inbox inbox_;
     std::vector<RecordedWord> words_;
     std::size_t said_ = 0;  // of them

@@ -34,15 +34,10 @@ class ShownTable : public SnapshotFeed {
     void prompt_no_more_than(HintLevel level) override { inbox_.put(HintsChosen{level}); }
     void clock(ClockOrder order) override { inbox_.put(ClockSet{std::move(order)}); }
 
-    // On the table's thread: touches go in, the newest snapshot comes out. A session of either game.
-    template <class Session>
-    void exchange(Session& session, std::int64_t now_ms) {
-        for (auto& arrival : inbox_.take()) session.take(arrival, now_ms);
-        show(session.snapshot());
-    }
+    // On the table's thread: touches go in, the newest snapshot comes out.
     void exchange(RunningTable& table) {
         for (const auto& arrival : inbox_.take()) table.take(arrival);
-        show(table.session().snapshot());
+        show(table.game().snapshot());
     }
 
     // No table is open: touches go nowhere.

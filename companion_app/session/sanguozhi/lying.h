@@ -1,25 +1,15 @@
 // What lies in the slots of 三国智 as the eyes tell it (桌面的牌), and what hands have done there since (动作).
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "companion_app/session/inbox/slot.h"
 #include "vision/table_move.h"
 
 namespace jianjun::app {
-
-// A slot of the mat. `place` counts from 1 where a seat has several of a kind, else it is 0.
-struct SlotRef {
-    std::string zone;  // as in a layout: main … granary, camp; empty: beside every slot
-    int seat = 0, place = 0;
-    double angle = 0;  // degrees clockwise: the way the owner's cards point up
-    bool operator==(const SlotRef& other) const { return zone == other.zone && seat == other.seat && place == other.place; }
-};
-// Which slot a point of the mat belongs to.
-using SlotOf = std::function<SlotRef(vision::Point mm)>;
 
 struct SlotSight {
     std::uint64_t card = 0;  // the eyes' own number

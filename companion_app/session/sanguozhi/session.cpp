@@ -27,19 +27,28 @@ constexpr std::int64_t press_patience_ms = 4000;
 
 }  // namespace
 
-SanguozhiSession::SanguozhiSession(SanguozhiKeeper keeper, SlotOf slot_of)
+SanguozhiSession::SanguozhiSession(SanguozhiKeeper keeper)
     : keeper_(std::move(keeper)), words_(table_words()), pick_(json::object()), refusal_(json::object()) {
+    log_ = sanguozhi_lines(game(), 0, game().events().size());
+    log_inputs_.assign(log_.size(), 0);
+    // Presses of a game that goes on which came to nothing before it was ended.
+    const auto unread = presses_.recall(keeper_.presses());
+    keeper_.gather();
+    for (const auto& [number, press] : unread) hear(press, number);
+    store();
+    publish();
+}
+
+void SanguozhiSession::lies_on(SlotOf slot_of) {
     const auto say = [this](const json& line) -> tl::expected<void, engine::Refusal> {
         auto taken = keeper_.take(line);
         if (!taken) return tl::unexpected(taken.error());
         took(*taken);
         return {};
     };
-    if (slot_of) watch_ = std::make_unique<SanguozhiWatch>(std::move(slot_of), [this]() -> const engine::sanguozhi::Game& { return game(); }, say);
-    log_ = sanguozhi_lines(game(), 0, game().events().size());
-    log_inputs_.assign(log_.size(), 0);
+    watch_ = std::make_unique<SanguozhiWatch>(
+        std::move(slot_of), [this]() -> const engine::sanguozhi::Game& { return game(); }, say);
     publish();
-    hear_again();
 }
 
 void SanguozhiSession::take(const Arrival& arrival, std::int64_t now_ms) {
@@ -56,16 +65,6 @@ void SanguozhiSession::store() {
     for (const auto& note : presses_.take_notes()) keeper_.note(note.kind, note.text);
     keeper_.store_again();
     if (keeper_.trouble().empty()) presses_.stored();
-}
-
-// Presses of a game that goes on which came to nothing before it was ended.
-void SanguozhiSession::hear_again() {
-    const auto unread = presses_.recall(keeper_.presses());
-    if (unread.empty()) return;
-    keeper_.gather();
-    for (const auto& [number, press] : unread) hear(press, number);
-    store();
-    publish();
 }
 
 void SanguozhiSession::tick(std::int64_t now_ms) {
@@ -105,10 +104,6 @@ void SanguozhiSession::on(const Looked& looked) {
 void SanguozhiSession::on(const Named& named) {
     if (!watch_ || watch_->name(named.question, named.card, now_ms_)) return;
     status_ = {"没有这样的牌：" + named.card, "There is no such card: " + named.card};
-}
-
-std::vector<std::pair<std::uint64_t, std::string>> SanguozhiSession::take_named() {
-    return watch_ ? watch_->take_named() : std::vector<std::pair<std::uint64_t, std::string>>();
 }
 
 void SanguozhiSession::took(const SanguozhiKeeper::Taken& taken) {
@@ -344,14 +339,17 @@ json SanguozhiSession::tray(const json& state) const {
     return page;
 }
 
-std::shared_ptr<const History> SanguozhiSession::history() const {
-    auto history = std::make_shared<History>();
-    for (std::size_t i = 0; i < keeper_.said().size(); ++i) {
+// Nothing that was said changes: only what is new is read.
+std::shared_ptr<const History> SanguozhiSession::history() {
+    for (auto i = steps_.size(); i < keeper_.said().size(); ++i) {
         auto input = json::parse(keeper_.said()[i], nullptr, false);
         auto text = sanguozhi_deed(game(), input);
         if (text_at(input, "face") == "down" && input.contains("cards")) input["cards"] = {"?"};
-        history->steps.push_back({std::make_shared<const json>(std::move(input)), game().counts(static_cast<int>(i) + 1), std::move(text)});
+        steps_.push_back({std::make_shared<const json>(std::move(input)), true, std::move(text)});
     }
+    for (std::size_t i = 0; i < steps_.size(); ++i) steps_[i].counts = game().counts(static_cast<int>(i) + 1);
+    auto history = std::make_shared<History>();
+    history->steps = steps_;
     for (auto line = keeper_.undone().rbegin(); line != keeper_.undone().rend(); ++line) history->undone.push_back(json::parse(*line, nullptr, false));
     return history;
 }

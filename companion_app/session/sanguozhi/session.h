@@ -25,8 +25,9 @@ namespace jianjun::app {
 
 class SanguozhiSession {
   public:
-    // `slot_of`: the mat that the eyes look at; without it there are none.
-    explicit SanguozhiSession(SanguozhiKeeper keeper, SlotOf slot_of = {});
+    explicit SanguozhiSession(SanguozhiKeeper keeper);
+    // The mat that the eyes look at; without it there are none.
+    void lies_on(SlotOf slot_of);
 
     void take(const Arrival& arrival, std::int64_t now_ms);
     // Patience runs out: what the eyes have seen is asked about, what differs and lasts is said.
@@ -39,7 +40,7 @@ class SanguozhiSession {
     using Notices = std::vector<std::pair<int, devices::Notice>>;
     Notices take_notices() { return stored() ? std::exchange(notices_, {}) : Notices{}; }
     // Cards that people named because the eyes could not, since the last call: the eyes may learn them.
-    std::vector<std::pair<std::uint64_t, std::string>> take_named();
+    std::vector<NamedCard> take_named() { return watch_ ? watch_->take_named() : std::vector<NamedCard>(); }
     // What became of what phones said, since the last call: to which phone, in words of devices/PROTOCOL.md.
     std::vector<std::pair<std::uint64_t, std::string>> take_replies() { return std::exchange(replies_, {}); }
     // What the finger on that seat's phone, or on the referee's page (devices::referees_line), opened last; null: nothing.
@@ -84,7 +85,6 @@ class SanguozhiSession {
     void hear(const WaitingPress& waited);
     void hear(const devices::PadEvent& press, std::uint64_t number);
     void understand(const devices::PadEvent& press, std::uint64_t number);
-    void hear_again();
     void store();
     bool press_on_question(const devices::PadEvent& press);
     void answer(std::uint64_t question, std::size_t choice);
@@ -95,7 +95,7 @@ class SanguozhiSession {
     void publish();
     nlohmann::json tray(const nlohmann::json& state) const;
     nlohmann::json own_cards(int seat) const;
-    std::shared_ptr<const History> history() const;
+    std::shared_ptr<const History> history();
 
     SanguozhiKeeper keeper_;
     PressBook presses_;
@@ -114,6 +114,7 @@ class SanguozhiSession {
     std::vector<PadView> pads_;
     std::vector<Said> log_;
     std::vector<int> log_inputs_;
+    std::vector<History::Step> steps_;  // of the history
     OrderBook orders_;  // of the hall
     std::uint64_t version_ = 0;
     std::shared_ptr<const Snapshot> snapshot_ = std::make_shared<Snapshot>();

@@ -263,7 +263,7 @@ bool SanguozhiWatch::name(std::uint64_t id, const std::string& word, std::int64_
     auto deed = at->deed;
     questions_.erase(at);
     if (const auto* card = lying_.name(deed.card.card, sheet->id)) {
-        named_.emplace_back(card->card, sheet->id);
+        named_.push_back({card->card, sheet->id});
         deed.card = *card;
         deed.since_ms = now_ms;
         add(std::move(deed));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "companion_app/display/snapshot.h"
+#include "companion_app/session/inbox/inbox.h"
 #include "companion_app/session/questions/prompt_ranges.h"
 #include "companion_app/session/sanguozhi/differences.h"
 #include "engine/sanguozhi/game.h"
@@ -50,7 +51,7 @@ class SanguozhiWatch {
     void propose_next(std::uint64_t id);
     // Somebody says which card it is: by its name or its sheet's id. False: there is no such card.
     bool name(std::uint64_t id, const std::string& word, std::int64_t now_ms);
-    std::vector<std::pair<std::uint64_t, std::string>> take_named() { return std::exchange(named_, {}); }
+    std::vector<NamedCard> take_named() { return std::exchange(named_, {}); }
 
   private:
     enum class Fate { done, said, later };
@@ -76,7 +77,7 @@ class SanguozhiWatch {
     Feed feed_;
     std::vector<SlotDeed> deeds_;
     std::vector<SanguozhiQuestion> questions_;
-    std::vector<std::pair<std::uint64_t, std::string>> named_;
+    std::vector<NamedCard> named_;
     std::uint64_t last_question_ = 1000;  // below: flags of the game
     bool any_ = false, quiet_ = false, clear_ = false;
     std::int64_t now_ms_ = 0, quiet_since_ms_ = 0, looked_ms_ = -1'000'000;

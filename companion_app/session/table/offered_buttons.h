@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "engine/game.h"
 #include "engine/legal/form.h"
 

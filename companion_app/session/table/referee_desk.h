@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {

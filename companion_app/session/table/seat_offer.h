@@ -3,7 +3,7 @@
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "engine/game.h"
 
 namespace jianjun::app {

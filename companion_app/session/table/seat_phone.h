@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {

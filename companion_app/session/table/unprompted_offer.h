@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "companion_app/display/hint_level.h"
-#include "companion_app/session/table/seat_speech.h"
+#include "companion_app/session/inbox/seat_speech.h"
 #include "engine/game.h"
 
 namespace jianjun::app {

@@ -15,6 +15,7 @@
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/session/live/shown_table.h"
+#include "companion_app/session/table/game.h"
 #include "tests/support/turns.h"
 
 namespace jianjun::app {
@@ -243,11 +244,11 @@ TEST_P(RecordingOf, RunsAgainToTheSameInputs) {
     const auto kept = demo->session().inputs();
     ASSERT_GT(kept.size(), 3U);
 
-    auto again = ReplayTable::open(folder_, false, nullptr);
+    auto again = ReplayTable::open(folder_, false);
     ASSERT_TRUE(again) << again.error();
     while ((*again)->step()) {
     }
-    const auto found = (*again)->session().inputs();
+    const auto found = dynamic_cast<SanguoshaAtTable&>((*again)->game()).session().inputs();
     ASSERT_EQ(found.size(), kept.size());
     for (std::size_t i = 0; i < kept.size(); ++i) {
         auto a = kept[i], b = found[i];
@@ -266,7 +267,8 @@ TEST_F(Recording, SaysWhereAWordCannotBeWritten) {
                                {"deck", "junzheng"},
                                {"seats", {{{"role", "lord"}}, {{"role", "rebel"}}}}};
     devices::Pads pads;
-    LiveTable table(TableSession::begin(setup, nullptr).value(), nullptr, pads, [] { return 0; });
+    LiveTable table(std::make_unique<SanguoshaAtTable>(TableSession::begin(setup, nullptr).value()), nullptr,
+                    pads, [] { return 0; });
     const auto words = std::make_shared<RecordedWords>(folder_.string());
     table.keep_words(words);
     ShownTable shown;

@@ -25,7 +25,7 @@ class EveningOpened : public ::testing::Test {
     auto open() const {
         const auto nobody = []() -> Evening::Opened { return tl::unexpected(std::string("nobody sits down")); };
         return Evening::open(
-            folder / "games.db", {}, [nobody](auto, const auto&) { return nobody(); },
+            folder / "games.db", devices::Hints::card_windows,
             [nobody](auto, const auto&) { return nobody(); }, nobody);
     }
     fs::path folder;

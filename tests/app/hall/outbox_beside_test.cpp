@@ -11,7 +11,7 @@
 #include "companion_app/hall/simulation/full_disk.h"
 #include "companion_app/session/inbox/inbox.h"
 #include "companion_app/session/live/live_table.h"
-#include "companion_app/session/table/table_session.h"
+#include "companion_app/session/table/game.h"
 #include "devices/simulated_pad.h"
 #include "tests/app/hall/relayed_hall.h"
 
@@ -126,7 +126,8 @@ class LiveOutbox : public LitTable {
                 devices::SimulatedPad::Options{.uid = static_cast<std::uint64_t>(seat), .seat = seat}));
             pads.add(fingers.back()->link());
         }
-        live = std::make_unique<LiveTable>(std::move(session), nullptr, pads, [this] { return now; });
+        live = std::make_unique<LiveTable>(std::make_unique<SanguoshaAtTable>(std::move(session)), nullptr,
+                                           pads, [this] { return now; });
     }
     void run(std::int64_t ms) {
         for (const auto end = now + ms; now < end;) {
@@ -138,7 +139,7 @@ class LiveOutbox : public LitTable {
     }
     std::vector<int> asked() const {
         std::vector<int> seats;
-        for (const auto& [seat, light] : live->session().lights())
+        for (const auto& [seat, light] : live->game().lights())
             if (light.asked != devices::Asked::none) seats.push_back(seat);
         return seats;
     }
@@ -167,7 +168,7 @@ TEST_F(LiveOutbox, LetsEveryPressLightThePadsThatFollow) {
         for (std::int64_t ms = 0; !over; ms += 20) (void)outbox.step(ms);
     });
     for (std::int64_t ms = 0; !way.stuck(); ms += 20) (void)hub->step(ms), std::this_thread::yield();
-    live->session().take(Touched{{{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}}}, now);
+    live->game().take(Touched{{{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}}}, now);
     run(600);
     int presses = 0;
     for (; presses < 4 && !asked().empty(); ++presses) {

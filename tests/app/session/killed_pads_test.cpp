@@ -9,7 +9,8 @@
 #include <cstdlib>
 #include <random>
 
-#include "companion_app/session/table/table_desk.h"
+#include "companion_app/session/inbox/pad_desk.h"
+#include "companion_app/session/table/game.h"
 #include "devices/firmware/protocol.h"
 #include "devices/message.h"
 #include "devices/simulated_pad.h"
@@ -58,7 +59,8 @@ class CableEnd final : public devices::Link {
         session = TableSession::begin({{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}}, &journal);
     if (!session) _exit(2);
     devices::Pads pads({.game = game_for_pads(*journal.game(*journal.game())), .sessions = devices::next_session_source(folder.string())});
-    TableDesk desk(pads);
+    SanguoshaAtTable game(std::move(*session));
+    PadDesk desk(pads);
     Inbox inbox;
     pads.add(std::make_unique<CableEnd>(cable));
     const auto begun = clock_ms() - 1;
@@ -66,10 +68,10 @@ class CableEnd final : public devices::Link {
         pollfd wait{cable, POLLIN, 0};
         ::poll(&wait, 1, 2);
         const auto now = clock_ms() - begun;
-        desk.tick(inbox, now);
-        for (auto& arrival : inbox.take()) (*session)->take(arrival, now);
-        (*session)->tick(now);
-        desk.show(**session, now);
+        desk.tick(game, inbox, now);
+        for (auto& arrival : inbox.take()) game.take(arrival, now);
+        game.tick(now);
+        desk.show(game, now);
     }
 }
 

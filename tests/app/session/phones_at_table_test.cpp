@@ -2,7 +2,8 @@
 #include <gmock/gmock.h>
 
 #include "companion_app/cli/seat_words.h"
-#include "companion_app/session/table/table_desk.h"
+#include "companion_app/session/inbox/pad_desk.h"
+#include "companion_app/session/table/game.h"
 #include "devices/phones/phone_door.h"
 #include "tests/app/session/played_table.h"
 #include "tests/devices/host/phones/browser.h"
@@ -21,11 +22,13 @@ struct PhonesAtTable : ::testing::Test {
         return drawn;
     }();
     devices::Pads pads{{.game = 9}};
-    TableDesk desk{pads, seat_speech(Words())};
+    SanguoshaAtTable game{{std::shared_ptr<void>(), table.session.get()}};
+    PadDesk desk{pads};
     Inbox inbox;
     int port = 0;
 
     void SetUp() override {
+        game.speak(seat_speech(Words()));
         auto door = devices::PhoneDoor::open({.port = 0, .host = "table"}, words);
         ASSERT_TRUE(door) << door.error();
         port = (*door)->port();
@@ -33,9 +36,9 @@ struct PhonesAtTable : ::testing::Test {
     }
     void step() {
         ++table.now;
-        desk.tick(inbox, table.now);
+        desk.tick(game, inbox, table.now);
         for (auto& arrival : inbox.take()) table.session->take(arrival, table.now);
-        desk.show(*table.session, table.now);
+        desk.show(game, table.now);
     }
     std::unique_ptr<Browser> phone(const std::string& word) {
         auto one = std::make_unique<Browser>(port, [this] { step(); });

@@ -3,7 +3,8 @@
 
 #include <filesystem>
 
-#include "companion_app/session/table/table_desk.h"
+#include "companion_app/session/inbox/pad_desk.h"
+#include "companion_app/session/table/game.h"
 #include "devices/simulated_pad.h"
 #include "tests/app/session/no_room.h"
 #include "tests/app/session/played_table.h"
@@ -18,26 +19,27 @@ class PaddedTable {
   public:
     PaddedTable(std::unique_ptr<TableSession> session, std::uint32_t game, devices::SimulatedPad& pad,
                 std::int64_t now)
-        : session(std::move(session)), pads_({.game = game}), desk_(pads_), now_(now) {
+        : session(std::move(session)), pads_({.game = game}), desk_(pads_), now_(now), game_(this->session) {
         pads_.add(pad.link());
     }
     void run(std::int64_t ms) {
         for (const auto end = now_ + ms; now_ < end; ++now_) {
-            desk_.tick(inbox_, now_);
+            desk_.tick(game_, inbox_, now_);
             for (auto& arrival : inbox_.take()) session->take(arrival, now_);
             session->tick(now_);
-            desk_.show(*session, now_);
+            desk_.show(game_, now_);
         }
     }
     std::int64_t now() const { return now_; }
 
-    std::unique_ptr<TableSession> session;
+    std::shared_ptr<TableSession> session;
 
   private:
     devices::Pads pads_;
-    TableDesk desk_;
+    PadDesk desk_;
     Inbox inbox_;
     std::int64_t now_;
+    SanguoshaAtTable game_;
 };
 
 struct ResumedPads : ::testing::Test {
@@ -141,17 +143,18 @@ TEST_F(ResumedPads, APressThatWasKeptIsNotHeardTwiceThoughItsHostDiedBeforeItSai
     std::int64_t killed = 0;
     std::int64_t inputs = 0;
     {
-        auto session = begun();
+        const std::shared_ptr<TableSession> session = begun();
+        SanguoshaAtTable game(session);
         devices::Pads first({.game = number()});
-        TableDesk desk(first);
+        PadDesk desk(first);
         Inbox inbox;
         first.add(pad.link());
         std::int64_t now = 0;
         const auto run = [&](std::int64_t ms, bool tells) {
             for (const auto end = now + ms; now < end; ++now) {
-                desk.tick(inbox, now);
+                desk.tick(game, inbox, now);
                 for (auto& arrival : inbox.take()) session->take(arrival, now);
-                if (tells) desk.show(*session, now);
+                if (tells) desk.show(game, now);
             }
         };
         run(300, true);

@@ -40,7 +40,8 @@ class SanguozhiSeen : public ::testing::Test {
         auto keeper = SanguozhiKeeper::begin(
             {{"jianjun", 1}, {"mode", "sanguozhi"}, {"cards", sheets}, {"options", {{"draw_per_turn", 1}}}, {"seats", std::move(seats)}}, sanguozhi_sheets(), nullptr);
         ASSERT_TRUE(keeper) << keeper.error();
-        session = std::make_unique<SanguozhiSession>(std::move(*keeper), slot_of);
+        session = std::make_unique<SanguozhiSession>(std::move(*keeper));
+        session->lies_on(slot_of);
         session->take(Looked{{}, true, true, ""}, now);
     }
     void begin_usual() {
@@ -293,7 +294,7 @@ TEST_F(SanguozhiSeen, ACardThatCannotBeReadIsNamed) {
     EXPECT_EQ(slots(1)["main"]["card"], "1:ding");
     const auto named = session->take_named();
     ASSERT_EQ(named.size(), 1u);
-    EXPECT_EQ(named[0].second, "ding");
+    EXPECT_EQ(named[0].label, "ding");
 }
 
 // A neighbour that is turned sideways covers its edge: the eyes take a card that lies there for another one, and for a third.

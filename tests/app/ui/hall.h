@@ -130,7 +130,10 @@ inline KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, b
     nlohmann::json setup{{"mode", "identity"}, {"deck", "junzheng"}, {"options", {{"jiu_limit", "turn"}}}, {"seats", nlohmann::json::array()}};
     std::istringstream names(people);
     for (std::string name; names >> name;) setup["seats"].push_back({{"name", name}, {"general", "caocao"}});
-    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished, finished ? std::vector<int>{1} : std::vector<int>{}};
+    return {id,       1'700'000'000'000 + id * 1000,
+            setup,    inputs,
+            finished, finished ? std::vector<int>{1} : std::vector<int>{},
+            !finished};
 }
 
 }  // namespace jianjun::app

@@ -40,7 +40,8 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         return setup;
     }
     void sit() {
-        hall.kept = {{3, 1'700'000'000'000, setup(), 40, false}, {2, 1'690'000'000'000, setup(), 210, true}};
+        hall.kept = {{3, 1'700'000'000'000, setup(), 40, false, {}, true},
+                     {2, 1'690'000'000'000, setup(), 210, true}};
         desk.plugged = {{"camera:0", "HD Pro Webcam C920"}, {"camera:2", "USB 2.0 Camera: HD USB Camera"}};
         desk.kept = {"junzheng2013", "kingdom"};
         desk.choice = {{"camera:0"}, "junzheng2013", 5};

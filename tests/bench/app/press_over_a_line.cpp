@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "companion_app/session/live/live_table.h"
+#include "companion_app/session/table/game.h"
 #include "devices/stream_link.h"
 #include "tests/app/cli/pad_on_a_line.h"
 
@@ -70,11 +71,13 @@ class TableOnLines {
             setup["seats"].push_back({{"role", role}, {"hp", 99}, {"max_hp", 99}});
         auto begun = TableSession::begin(setup, journal);
         if (!begun) throw std::runtime_error(begun.error());
-        live_ = std::make_unique<LiveTable>(std::move(*begun), nullptr, pads_, now_ms);
+        session_ = std::move(*begun);
+        live_ =
+            std::make_unique<LiveTable>(std::make_unique<SanguoshaAtTable>(session_), nullptr, pads_, now_ms);
         run(1500);
     }
 
-    TableSession& session() { return live_->session(); }
+    TableSession& session() { return *session_; }
     void run(std::int64_t ms) {
         for (const auto end = now_ms() + ms; now_ms() < end;) live_->step();
     }
@@ -125,6 +128,7 @@ class TableOnLines {
 
     std::vector<std::unique_ptr<PadOnALine>> lines_;
     devices::Pads pads_;
+    std::shared_ptr<TableSession> session_;
     std::unique_ptr<LiveTable> live_;
     std::mt19937 random_{1};
 };

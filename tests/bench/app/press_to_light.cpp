@@ -17,7 +17,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "companion_app/session/table/table_desk.h"
+#include "companion_app/session/inbox/pad_desk.h"
+#include "companion_app/session/table/game.h"
 #include "devices/simulated_pad.h"
 #include "tests/bench/app/reporting.h"
 
@@ -85,6 +86,7 @@ class BenchTable {
         auto begun = TableSession::begin(setup, journal_.get());
         if (!begun) throw std::runtime_error(begun.error());
         session = std::move(*begun);
+        game_ = std::make_unique<SanguoshaAtTable>(session);
         run(200);
     }
 
@@ -99,10 +101,10 @@ class BenchTable {
         for (auto* link : links_) heard = link->heard(now) || heard;
         if (!heard) return;
         const auto start = Clock::now();
-        desk_.tick(inbox_, now);
+        desk_.tick(*game_, inbox_, now);
         for (auto& arrival : inbox_.take()) session->take(arrival, now);
         session->tick(now);
-        desk_.show(*session, now);
+        desk_.show(*game_, now);
         host_ms += std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         for (auto& finger : fingers) finger->tick(now);
     }
@@ -131,7 +133,7 @@ class BenchTable {
 
     fs::path file() const { return folder_ / "table.db"; }
 
-    std::unique_ptr<TableSession> session;
+    std::shared_ptr<TableSession> session;
     std::vector<std::unique_ptr<devices::SimulatedPad>> fingers;
     std::int64_t now = 0;
     double host_ms = 0;
@@ -152,7 +154,8 @@ class BenchTable {
     std::unique_ptr<db::Journal> journal_;
     devices::Pads pads_;
     std::vector<HeardLink*> links_;
-    TableDesk desk_{pads_};
+    std::unique_ptr<SanguoshaAtTable> game_;
+    PadDesk desk_{pads_};
     Inbox inbox_;
 };
 

@@ -11,16 +11,12 @@
 #include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/own_generals.h"
-#include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
-#include "companion_app/session/journal/rule_books.h"
-#include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
 #include "db/removed_games.h"
-#include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
 
@@ -35,15 +31,14 @@ Said gone_on_now() {
 }
 
 tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::filesystem::path& file,
-                                                                  SessionSettings settings, SitDown sit_down,
-                                                                  SitDownSanguozhi sit_down_to_sanguozhi,
-                                                                  std::function<Opened()> demonstration) {
+                                                                  devices::Hints hints, SitDown sit_down,
+                                                                  std::function<Opened()> demonstration,
+                                                                  const GameList& games) {
     std::unique_ptr<Evening> evening(new Evening);
     evening->file_ = file;
-    evening->settings_ = settings;
-    evening->hints_ = settings.hints;
+    evening->games_ = &games;
+    evening->hints_ = hints;
     evening->sit_down_ = std::move(sit_down);
-    evening->sit_down_to_sanguozhi_ = std::move(sit_down_to_sanguozhi);
     evening->demonstration_ = std::move(demonstration);
     for (auto [database, access] : {std::pair{&evening->database_, db::Access::table},
                                     std::pair{&evening->displays_, db::Access::beside}}) {
@@ -125,8 +120,14 @@ std::vector<KeptGame> Evening::games() const {
     for (const auto& row : *rows) {
         // A game that goes on keeps its names until its end.
         const auto setup = row.result ? without_forgotten({row.setup}, *people).front() : row.setup;
-        list.push_back({row.id, row.created_ms, json::parse(setup, nullptr, false), row.inputs, row.result.has_value(),
-                        numbers_at(json::parse(row.result.value_or("{}"), nullptr, false), "winners")});
+        KeptGame game{row.id,
+                      row.created_ms,
+                      json::parse(setup, nullptr, false),
+                      row.inputs,
+                      row.result.has_value(),
+                      numbers_at(json::parse(row.result.value_or("{}"), nullptr, false), "winners")};
+        game.changes = !game.finished && game_of(*games_, game.setup).begin_otherwise != nullptr;
+        list.push_back(std::move(game));
     }
     return list;
 }
@@ -139,52 +140,35 @@ tl::expected<void, Said> Evening::bring_back(std::int64_t game) {
     return db::RemovedGames(*displays_).bring_back(game).map_error([](const std::string& report) { return fault_words(report); });
 }
 
-Evening::Opened Evening::seated(TableSession::Result session) {
-    if (!session) return tl::unexpected(fault_words(session.error()));
-    return sit_down_(std::move(*session), *journal_);
-}
-
-Evening::Opened Evening::met(const Wish& wish) {
+GameAtTable::Begun Evening::begun(const Wish& wish) {
+    const GameHome home{database_.get(), journal_.get(), file_};
+    GameWishes wishes{hints_, {}};
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
         const auto before = people_before(setup, *journal_);
-        if (setup.value("mode", "") == "sanguozhi") {
-            if (carry_) carry_(moved_seats(before, people_of(setup)));
-            return begin_sanguozhi(std::move(setup));
-        }
-        if (const auto own = own_generals_beside(file_); !own.empty() && !setup.contains("sheets"))
-            if (auto added = add_own_generals(setup, own); !added)
-                return tl::unexpected(
-                    filled("{}：{}", "{}: {}", own_generals_file(file_).string(), added.error()));
-        auto lots = Lots::by_chance();
-        if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met)
-            return tl::unexpected(met.error());
-        if (const auto books = rule_books())
-            if (auto dealt = deal_pool(setup, **books, lots); !dealt) return tl::unexpected(dealt.error());
-        auto session = TableSession::begin(setup, journal_.get(), settings_);
-        if (session && carry_) carry_(moved_seats(before, people_of(setup)));
-        return seated(std::move(session));
+        auto game = game_of(*games_, setup).begin(setup, home, wishes);
+        if (game && carry_) carry_(moved_seats(before, people_of(setup)));
+        return game;
     }
-    if (const auto* game = std::get_if<GoOn>(&wish)) {
-        const auto row = journal_->game(game->game);
-        if (row && engine::sanguozhi::is_record(row->setup)) return sit_down_to(SanguozhiKeeper::resume(*journal_, game->game));
-        settings_.gone_on = gone_on_now();
-        return seated(TableSession::resume(*journal_, game->game, settings_));
+    if (const auto* change = std::get_if<Change>(&wish)) {
+        const auto& game = game_of(*games_, change->setup);
+        if (!game.begin_otherwise)
+            return tl::unexpected(
+                Said("这种游戏开局以后不能改设置", "a game of this kind keeps its set-up once it has begun"));
+        return game.begin_otherwise(change->setup, home, change->game, wishes);
     }
-    if (const auto* change = std::get_if<Change>(&wish))
-        return seated(TableSession::begin_otherwise(change->setup, *journal_, change->game, settings_));
-    return demonstration_();
+    const auto id = std::get<GoOn>(wish).game;
+    const auto row = journal_->game(id);
+    if (!row) return tl::unexpected(fault_words(row.error()));
+    wishes.gone_on = gone_on_now();
+    return game_of(*games_, json::parse(row->setup, nullptr, false)).resume(home, id, wishes);
 }
 
-Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper) {
-    if (!keeper) return tl::unexpected(fault_words(keeper.error()));
-    return sit_down_to_sanguozhi_(std::move(*keeper), *journal_);
-}
-
-Evening::Opened Evening::begin_sanguozhi(json setup) {
-    auto sheets = all_sheets(db::SheetStore(*database_));
-    if (!sheets) return tl::unexpected(sheets.error());
-    return sit_down_to(SanguozhiKeeper::begin(std::move(setup), *sheets, journal_.get()));
+Evening::Opened Evening::met(const Wish& wish) {
+    if (std::holds_alternative<Demonstrate>(wish)) return demonstration_();
+    auto game = begun(wish);
+    if (!game) return tl::unexpected(game.error());
+    return sit_down_(std::move(*game), *journal_);
 }
 
 // By the display's own connection: a game may run meanwhile.
@@ -219,13 +203,19 @@ std::optional<tl::expected<std::vector<std::string>, std::string>> Evening::reco
     return std::nullopt;
 }
 
+tl::expected<std::shared_ptr<Playback>, std::string> Evening::replay_lines(
+    std::vector<std::string> lines) const {
+    const auto setup = lines.empty() ? json() : json::parse(lines.front(), nullptr, false);
+    return game_of(*games_, setup).replay(std::move(lines));
+}
+
 void Evening::meet(const Wish& wish) {
     open_.reset();  // its cameras and pads are let go before they are taken again
     at_ = At::start;
     Said trouble;
     std::shared_ptr<Playback> playback;
     if (auto lines = record_of(wish)) {
-        auto opened = *lines ? replayed_game(std::move(**lines)) : tl::unexpected(lines->error());
+        auto opened = *lines ? replay_lines(std::move(**lines)) : tl::unexpected(lines->error());
         if (opened)
             playback = std::move(*opened);
         else
@@ -249,11 +239,9 @@ void Evening::meet(const Wish& wish) {
     roles_.clear();
     people_->open(nullptr);
     if (!open_) return;
-    if (open_->table) {
-        const auto setup = json::parse(open_->table->session().game().setup().text, nullptr, false);
-        roles_ = dealt_roles(setup);
-        people_->open(setup);
-    }
+    const auto setup = json::parse(open_->table->game().setup(), nullptr, false);
+    roles_ = dealt_roles(setup);
+    people_->open(setup);
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }
 
@@ -276,13 +264,8 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
             std::this_thread::sleep_for(20ms);
             continue;
         }
-        if (open_->sanguozhi) {
-            open_->sanguozhi->set_hints(hints_);
-            open_->sanguozhi->step();
-            shown.exchange(open_->sanguozhi->session(), open_->sanguozhi->now_ms());
-            continue;
-        }
-        if (at_ == At::table) open_->table->session().set_hints(hints_);  // a demonstration's people look for their own
+        if (at_ == At::table)
+            open_->table->game().set_hints(hints_);  // a demonstration's people look for their own
         if (!open_->table->step()) std::this_thread::sleep_for(20ms);
         shown.exchange(*open_->table);
         // A demonstration is played at the pace of a table; a real table keeps its own.

@@ -15,8 +15,8 @@
 #include "companion_app/cli/eyes/evening/hall_door_beside.h"
 #include "companion_app/cli/eyes/evening/kept_group.h"
 #include "companion_app/display/lobby.h"
+#include "companion_app/session/live/games.h"
 #include "companion_app/session/live/running_table.h"
-#include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"
 #include "db/database.h"
 #include "db/journal.h"
@@ -31,21 +31,19 @@ class Evening final : public Lobby {
     // A table that runs, with whatever must live as long as it does.
     struct Seated {
         std::shared_ptr<void> kept;
-        std::unique_ptr<RunningTable> table;  // or
-        std::unique_ptr<SanguozhiLive> sanguozhi;
+        std::unique_ptr<RunningTable> table;
         std::map<int, std::string> phones;  // seat → the address in its code
         std::string referee;                // the address of the referee's desk, where phones may come in
         std::function<tl::expected<void, Said>(Seated&)> let_phones_in;  // empty: this table takes none
     };
     using Opened = tl::expected<Seated, Said>;
-    // How the program sits down to a session: its cameras and pads.
-    using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
-    using SitDownSanguozhi = std::function<Opened(SanguozhiKeeper, const db::Journal&)>;
+    // How the program sits down to a game: its cameras and pads.
+    using SitDown = std::function<Opened(std::unique_ptr<GameSession>, const db::Journal&)>;
 
     static tl::expected<std::unique_ptr<Evening>, std::string> open(const std::filesystem::path& file,
-                                                                    SessionSettings settings, SitDown sit_down,
-                                                                    SitDownSanguozhi sit_down_to_sanguozhi,
-                                                                    std::function<Opened()> demonstration);
+                                                                    devices::Hints hints, SitDown sit_down,
+                                                                    std::function<Opened()> demonstration,
+                                                                    const GameList& games = all_games());
 
     // Until `stop`: wishes are met, and the table that is open runs.
     void run(ShownTable& shown, const std::function<bool()>& stop);
@@ -116,14 +114,12 @@ class Evening final : public Lobby {
     Opened met(const Wish& wish);
     // The record that is to be gone through; nothing where the wish is another one.
     std::optional<tl::expected<std::vector<std::string>, std::string>> record_of(const Wish& wish) const;
-    Opened begin_sanguozhi(nlohmann::json setup);
-    Opened sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper);
-    Opened seated(TableSession::Result session);
+    GameAtTable::Begun begun(const Wish& wish);
+    tl::expected<std::shared_ptr<Playback>, std::string> replay_lines(std::vector<std::string> lines) const;
 
     std::filesystem::path file_;
-    SessionSettings settings_;
+    const GameList* games_ = nullptr;
     SitDown sit_down_;
-    SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
     Carry carry_;
     std::unique_ptr<EquipmentDesk> equipment_;

@@ -6,7 +6,7 @@
 
 #include "companion_app/session/demo/sanguozhi/cards.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "companion_app/session/live/sanguozhi_live.h"
+#include "companion_app/session/live/games.h"
 #include "companion_app/words/state_reader.h"
 #include "engine/sanguozhi/view.h"
 #include "vision/enrolment/drawn_gallery.h"
@@ -78,7 +78,8 @@ tl::expected<void, std::string> SanguozhiDemo::open(db::Journal* journal) {
     guests_ = std::make_unique<SanguozhiGuests>(SanguozhiGuests::Evening{settings_.seed, settings_.seats, settings_.turns, settings_.grain}, table_, pads_);
     auto keeper = SanguozhiKeeper::begin(guests_->setup(), sanguozhi_sheets(), journal);
     if (!keeper) return tl::unexpected(keeper.error());
-    session_ = std::make_unique<SanguozhiSession>(std::move(*keeper), slots_of(table_.layout()));
+    game_ = std::make_unique<SanguozhiAtTable>(std::move(*keeper));
+    game_->lies_on(slots_of(table_.layout()));
     return {};
 }
 
@@ -100,19 +101,19 @@ void SanguozhiDemo::take(const Arrival& arrival, std::int64_t at_ms) {
             *settings_.trace << fmt::format("{:8.2f} eyes   {} #{} {} {} at {:.0f},{:.0f} seat {} {} {} from {} {} {}\n", static_cast<double>(at_ms) / 1000, to_string(m.kind), m.card,
                                             to_string(m.seen.sure), m.seen.label, m.seen.centre_mm.x, m.seen.centre_mm.y, slot.seat, slot.zone, slot.place, m.from_seat, m.from_zone, to_string(m.why));
         }
-    session_->take(arrival, at_ms);
+    session().take(arrival, at_ms);
     trace();
 }
 
 void SanguozhiDemo::trace() {
-    const auto shown = session_->snapshot();
+    const auto shown = session().snapshot();
     const auto line = [&](const char* who, const std::string& what) {
         if (settings_.trace) *settings_.trace << fmt::format("{:8.2f} {:6} {}\n", static_cast<double>(now_ms()) / 1000, who, what) << std::flush;
     };
     for (; told_ < guests_->told().size(); ++told_) line("people", guests_->told()[told_]);
-    const auto& said = session_->keeper().said();
+    const auto& said = session().keeper().said();
     for (; kept_ < said.size(); ++kept_) line("keeps", said[kept_]);
-    for (const auto& question : session_->watch()->questions()) {
+    for (const auto& question : session().watch()->questions()) {
         if (question.shown.id <= question_) continue;
         question_ = question.shown.id;
         ++(question.shown.flag ? flagged_ : asked_);
@@ -123,10 +124,9 @@ void SanguozhiDemo::trace() {
 // Pads live in steps of a few milliseconds; what they say joins the inbox's order as it comes.
 void SanguozhiDemo::run_pads(std::int64_t until_ms) {
     for (; pads_ms_ <= until_ms; pads_ms_ += pad_step_ms) {
-        desk_.tick(inbox_, pads_ms_);
+        desk_.tick(*game_, inbox_, pads_ms_);
         for (const auto& arrival : inbox_.take()) take(arrival, pads_ms_);
-        desk_.kept(session_->take_kept(), pads_ms_);
-        desk_.show(session_->lights(), devices::Hints::card_windows, session_->take_notices(), pads_ms_);
+        desk_.show(*game_, pads_ms_);
     }
 }
 
@@ -134,12 +134,12 @@ bool SanguozhiDemo::step() {
     if (!eyes_->look(inbox_)) return false;
     ++frames_;
     for (const auto& arrival : inbox_.take()) take(arrival, now_ms());
-    session_->tick(now_ms());
+    session().tick(now_ms());
     trace();
     run_pads(now_ms());
-    for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
+    for (const auto& [card, label] : session().take_named()) eyes_->learn(card, label);
     const bool looking = now_ms() < settle_in_ms || !eyes_->pipeline().quiet();
-    const bool going = guests_->act(now_ms(), *session_->snapshot(), looking);
+    const bool going = guests_->act(now_ms(), *session().snapshot(), looking);
     trace();
     // While nobody moves and nothing waits to be read, no picture is drawn that would show the same again.
     if (!settings_.pictures && !table_.busy() && eyes_->pipeline().quiet() && now_ms() > settle_in_ms) table_.advance(still_step_ms);
@@ -154,12 +154,13 @@ bool SanguozhiDemo::step() {
 
 SanguozhiDemoReport SanguozhiDemo::report() const {
     SanguozhiDemoReport report;
-    const auto books = engine::sanguozhi::state_json(session_->game(), engine::Viewer::referee());
+    const auto books = engine::sanguozhi::state_json(session().game(), engine::Viewer::referee());
     report.differences = guests_->differences(books);
-    const auto shown = session_->snapshot();
+    const auto shown = session().snapshot();
     for (const auto& question : shown->questions) report.open.push_back(question.text);
-    for (const auto& line : session_->keeper().said()) report.rulings += text_at(json::parse(line, nullptr, false), "do") == "rule" ? 1 : 0;
-    report.inputs = session_->game().inputs();
+    for (const auto& line : session().keeper().said())
+        report.rulings += text_at(json::parse(line, nullptr, false), "do") == "rule" ? 1 : 0;
+    report.inputs = session().game().inputs();
     report.asked = asked_;
     report.flagged = flagged_;
     report.stuck = guests_->stuck();

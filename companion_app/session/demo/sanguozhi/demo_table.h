@@ -6,12 +6,14 @@
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "companion_app/session/demo/sanguozhi/guests.h"
 #include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/eyes.h"
-#include "companion_app/session/sanguozhi/session.h"
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/sanguozhi/game.h"
 #include "db/journal.h"
 #include "devices/pads.h"
 
@@ -38,17 +40,20 @@ struct SanguozhiDemoReport {
     std::vector<Said> differences;   // between the books and what lies there
     std::vector<std::string> stuck;        // what people waited for in vain
     bool finished = false;
+    bool gave_up() const { return false; }  // its people play on whatever is asked
     bool well() const { return finished && open.empty() && differences.empty() && stuck.empty() && rulings == 0; }
 };
 Said to_text(const SanguozhiDemoReport& report);
 
-class SanguozhiDemo {
+class SanguozhiDemo final : public RunningTable {
   public:
     static tl::expected<std::unique_ptr<SanguozhiDemo>, std::string> start(SanguozhiDemoSettings settings, db::Journal* journal);
 
-    bool step();
-    SanguozhiSession& session() { return *session_; }
-    std::int64_t now_ms() const { return table_.at_ms(); }
+    bool step() override;
+    GameSession& game() override { return *game_; }
+    SanguozhiSession& session() { return game_->session(); }
+    const SanguozhiSession& session() const { return std::as_const(*game_).session(); }
+    std::int64_t now_ms() const override { return table_.at_ms(); }
     SanguozhiDemoReport report() const;
 
   private:
@@ -56,6 +61,7 @@ class SanguozhiDemo {
     tl::expected<void, std::string> open(db::Journal* journal);
     tl::expected<void, std::string> open_eyes();
     void run_pads(std::int64_t until_ms);
+    using RunningTable::take;
     void take(const Arrival& arrival, std::int64_t at_ms);
     void trace();
 
@@ -66,7 +72,7 @@ class SanguozhiDemo {
     PadDesk desk_;
     std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<SanguozhiGuests> guests_;
-    std::unique_ptr<SanguozhiSession> session_;
+    std::unique_ptr<SanguozhiAtTable> game_;
     Inbox inbox_;
     std::int64_t pads_ms_ = 0, over_ms_ = -1;
     std::uint64_t frames_ = 0;
