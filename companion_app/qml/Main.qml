@@ -2,7 +2,6 @@
 import QtQuick
 import QtQuick.Window
 import "controls"
-import "sanguozhi"
 import "sheets"
 import "start"
 import "table"
@@ -35,7 +34,7 @@ Window {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.rightMargin: side.width * side.scale
-            visible: !window.table.sanguozhi.open
+            visible: !window.table.board.open
             table: window.table
             moving: side.moving
             onPilesTouched: zone => side.correctPiles(zone)
@@ -43,12 +42,22 @@ Window {
             onSelecting: seat => general.open(seat)
             onChanging: step => history.showAt(step)
         }
-        SanguozhiTable {
+        // Another game has a board of its own.
+        Loader {
             id: mats
-            objectName: "sanguozhiTable"
+            readonly property real bandY: item && item.bandY !== undefined ? item.bandY : 0
+            readonly property real band: item && item.band !== undefined ? item.band : height
             anchors.fill: area
-            visible: window.table.sanguozhi.open
-            table: window.table
+            visible: window.table.board.open
+            function lay() {
+                if (window.table.board.open) setSource(window.table.board.page, {table: window.table})
+                else source = ""
+            }
+            Component.onCompleted: lay()
+            Connections {
+                target: window.table.board
+                function onChanged() { mats.lay() }
+            }
         }
         GameOver {
             anchors.centerIn: area
@@ -169,7 +178,7 @@ Window {
     }
     Shortcut {
         sequence: "F1"
-        enabled: window.atTable && !window.table.sanguozhi.open
+        enabled: window.atTable && !window.table.board.open
         onActivated: glossary.show("")
     }
     Shortcut {

@@ -2,11 +2,12 @@
 #include "companion_app/ui/present.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/benches.h"
 #include "companion_app/words/endings.h"
-#include "companion_app/words/sanguozhi_terms.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -22,17 +23,18 @@ QVariantList cards_of(const std::vector<std::string>& faces, const Words& words)
 
 class Presenter {
   public:
-    Presenter(const Snapshot& snapshot, const Words& words)
-        : snapshot_(snapshot), state_(snapshot.state), words_(words) {}
+    Presenter(const Snapshot& snapshot, const Words& words, const Board* board)
+        : snapshot_(snapshot), state_(snapshot.state), words_(words), board_(board) {}
 
     Presented all() const {
         Presented out;
         out.title = title();
         out.turn = turn();
         for (const auto& seat : list_at(state_, "seats"))
-            if (!sanguozhi() && seat.is_object()) out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
+            if (!board_ && seat.is_object())
+                out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
         out.centre = centre();
-        if (!sanguozhi()) out.prompts = prompts();
+        if (!board_) out.prompts = prompts();
         out.stack = interrupted();
         out.over = over();
         out.questions = questions();
@@ -45,8 +47,6 @@ class Presenter {
     }
 
   private:
-    // Its table is presented by present_sanguozhi.
-    bool sanguozhi() const { return text_at(state_, "mode") == "sanguozhi"; }
     QString title() const {
         std::string text = words_.mode(text_at(state_, "mode"));
         const int round = number_at(state_, "round");
@@ -60,15 +60,26 @@ class Presenter {
         const int seat = number_at(turn, "seat");
         const std::string now = text_at(turn, "phase");
         QVariantList phases;
-        const auto phase_name = [&](const std::string& phase) { return sanguozhi() ? words_.say(sanguozhi_phase(phase)) : words_.phase(phase); };
-        static const std::vector<const char*> usual{"prepare", "judge", "draw", "play", "discard", "finish"},
-            of_sanguozhi{"draw", "prepare", "battle", "finish"};
-        for (const char* phase : sanguozhi() ? of_sanguozhi : usual)
-            phases.append(QVariantMap{{"id", phase}, {"name", qt(phase_name(phase))}, {"current", now == phase}});
+        std::string name;
+        for (const auto& [phase, word] : this->phases()) {
+            phases.append(QVariantMap{{"id", qt(phase)}, {"name", qt(word)}, {"current", now == phase}});
+            if (now == phase) name = word;
+        }
         return {{"seat", seat},
                 {"name", seat > 0 ? qt(words_.seat(state_, seat)) : QString()},
-                {"phase", qt(phase_name(now))},
+                {"phase", qt(board_ ? name : words_.phase(now))},
                 {"phases", phases}};
+    }
+
+    // Of a turn of this game, by id.
+    std::vector<std::pair<std::string, std::string>> phases() const {
+        std::vector<std::pair<std::string, std::string>> told;
+        if (board_)
+            for (const auto& [phase, word] : board_->phases) told.emplace_back(phase, words_.say(word));
+        else
+            for (const char* phase : {"prepare", "judge", "draw", "play", "discard", "finish"})
+                told.emplace_back(phase, words_.phase(phase));
+        return told;
     }
 
     // What lies on a general: of which skill, how many.
@@ -347,6 +358,7 @@ class Presenter {
     const Snapshot& snapshot_;
     const json& state_;
     const Words& words_;
+    const Board* board_;  // null: 三国杀
 };
 
 }  // namespace
@@ -403,8 +415,9 @@ QVariantList present_deck(const std::vector<DeckCard>& deck, const Words& words,
     return out;
 }
 
-Presented present(const Snapshot& snapshot, const Words& words) {
-    return Presenter(snapshot, words).all();
+Presented present(const Snapshot& snapshot, const Words& words, const Boards& boards) {
+    const auto board = boards.find(text_at(snapshot.state, "mode"));
+    return Presenter(snapshot, words, board == boards.end() ? nullptr : &board->second).all();
 }
 
 }  // namespace jianjun::app

@@ -6,6 +6,7 @@
 #include <QVariantMap>
 
 #include "companion_app/display/snapshot.h"
+#include "companion_app/ui/boards.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
@@ -23,7 +24,9 @@ struct Presented {
     QStringList log;
     QString status;
 };
-Presented present(const Snapshot& snapshot, const Words& words);
+// `boards`: a game with a board of its own is presented there; here are its title, its turn and what is
+// asked.
+Presented present(const Snapshot& snapshot, const Words& words, const Boards& boards = all_boards());
 
 // known, name, suit, rank, corner, red, extra, text
 QVariantMap present_card(const std::string& written, const Words& words);

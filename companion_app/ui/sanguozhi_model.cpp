@@ -9,8 +9,7 @@ namespace jianjun::app {
 void SanguozhiModel::show(const Snapshot& snapshot) {
     const bool open = text_at(snapshot.state, "mode") == "sanguozhi";
     const auto now = open ? present_sanguozhi(snapshot, words_) : PresentedSanguozhi{};
-    if (open != open_ || now.chain != chain_ || now.battle != battle_ || now.aside != aside_) {
-        open_ = open;
+    if (now.chain != chain_ || now.battle != battle_ || now.aside != aside_) {
         chain_ = now.chain;
         battle_ = now.battle;
         aside_ = now.aside;

@@ -12,7 +12,6 @@ namespace jianjun::app {
 
 class SanguozhiModel : public QObject {
     Q_OBJECT
-    Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)  // this is the game that is shown
     Q_PROPERTY(QVariantList seats MEMBER seats_ NOTIFY seatsChanged)
     Q_PROPERTY(QVariantList chain MEMBER chain_ NOTIFY changed)
     Q_PROPERTY(QVariantMap battle MEMBER battle_ NOTIFY changed)
@@ -44,7 +43,6 @@ class SanguozhiModel : public QObject {
   private:
     SnapshotFeed& feed_;
     const Words& words_;
-    bool open_ = false;
     QVariantList seats_, chain_;
     QVariantMap battle_, asked_, tray_;
     int aside_ = 0;

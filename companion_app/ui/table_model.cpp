@@ -25,7 +25,7 @@ void SeatModel::set(const QVariantMap& view) {
 }
 
 TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby,
-                       Glossary glossary)
+                       Glossary glossary, const Boards& boards)
     : feed_(feed),
       words_(std::move(words)),
       ruled_by_(std::move(ruled_by)),
@@ -34,6 +34,8 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       lobby_(lobby, words_, glossary_),
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
+      boards_(boards),
+      board_(feed, boards),
       sanguozhi_(feed, words_),
       referee_(feed, words_),
       replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
@@ -111,7 +113,7 @@ void TableModel::set_sound(bool sound) {
 
 void TableModel::show() {
     if (!shown_) return;
-    const Presented now = present(*shown_, words_);
+    const Presented now = present(*shown_, words_, boards_);
     referee_.show(*shown_);
     const auto update = [this](auto& mine, const auto& value, void (TableModel::*changed)()) {
         if (mine == value) return;
@@ -134,10 +136,11 @@ void TableModel::show() {
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
     show_said();
+    board_.show(shown_);
     sanguozhi_.show(*shown_);
     // Its answers are pages of its own.
     static const auto nothing_asked = std::make_shared<const Snapshot>();
-    answer_.show(sanguozhi_.property("open").toBool() ? nothing_asked : shown_);
+    answer_.show(board_.is_open() ? nothing_asked : shown_);
     go_on_passing();
 }
 

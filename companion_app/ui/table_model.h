@@ -12,6 +12,7 @@
 
 #include "companion_app/display/snapshot.h"
 #include "companion_app/ui/answer_model.h"
+#include "companion_app/ui/board_model.h"
 #include "companion_app/ui/enrolment_model.h"
 #include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
@@ -57,6 +58,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
     Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
+    Q_PROPERTY(QObject* board MEMBER board_shown_ CONSTANT)
     Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
     Q_PROPERTY(QObject* referee MEMBER referee_shown_ CONSTANT)  // hints and clocks
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
@@ -85,7 +87,7 @@ class TableModel : public QObject {
   public:
     // `ruled_by` is whose name stands in rulings that are made on this display.
     TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby = nullptr,
-               Glossary glossary = {});
+               Glossary glossary = {}, const Boards& boards = all_boards());
     ~TableModel() override;
 
     void invite_phones(const std::map<int, std::string>& addresses);
@@ -205,6 +207,9 @@ class TableModel : public QObject {
     LobbyModel lobby_;
     EquipmentModel equipment_;
     EnrolmentModel enrolment_;
+    const Boards& boards_;
+    BoardModel board_;
+    QObject* board_shown_ = &board_;  // as QML is given it
     SanguozhiModel sanguozhi_;
     RefereeModel referee_;
     QObject* referee_shown_ = &referee_;

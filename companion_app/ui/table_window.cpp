@@ -68,7 +68,8 @@ void need_application() {
 }  // namespace
 
 LoadedWindow::LoadedWindow(SnapshotFeed& feed, const WindowOptions& options, bool animated)
-    : model_(feed, options.words, options.ruled_by, animated, options.lobby, options.glossary) {
+    : model_(feed, options.words, options.ruled_by, animated, options.lobby, options.glossary,
+             *options.boards) {
     register_drawn_items();
     QObject::connect(&engine_, &QQmlEngine::warnings, &engine_, [this](const QList<QQmlError>& errors) {
         for (const auto& error : errors) warnings_.append(error.toString());

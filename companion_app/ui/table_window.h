@@ -8,6 +8,7 @@
 
 #include "companion_app/display/lobby.h"
 #include "companion_app/display/snapshot.h"
+#include "companion_app/ui/boards.h"
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 
@@ -21,6 +22,7 @@ struct WindowOptions {
     std::vector<std::string>
         roles;  // dealt by the program, from seat 1; each is shown while its seat is held
     bool hints_asked = false;  // the command line said what pads light up for: likewise
+    const Boards* boards = &all_boards();  // of other games than 三国杀
     Lobby* lobby = nullptr;  // games may be begun and gone on with; else one table is shown and nothing else
     std::string ruled_by = "table";  // who stands in the rulings that are touched here
     int width = 1600;

@@ -79,7 +79,10 @@ bool may_use(const Home& home, std::string_view path, std::string_view library) 
     if (library == "NATS") return path.starts_with("companion_app/hall/relay/nats/");
     if (library == "libserialport" || library == "libwebsockets") return home.is("devices");
     // Its script engine runs the phones' page in tests/app/phones; the window is measured in tests/bench/window.
-    if (library == "Qt" && (path.starts_with("tests/app/phones/") || path.starts_with("tests/bench/window/"))) return true;
+    if (library == "Qt" &&
+        (path.starts_with("tests/app/phones/") || path.starts_with("tests/app/any_game/") ||
+         path.starts_with("tests/bench/window/")))
+        return true;
     return home.is("companion_app/ui") || home.is("companion_app/qml") || path == "companion_app/main.cpp";
 }
 

@@ -4,7 +4,8 @@ import "../controls"
 
 Item {
     id: area
-    property var table
+    objectName: "sanguozhiTable"
+    required property var table
     readonly property var game: table.sanguozhi
     readonly property var seats: game.seats
     readonly property int columns: seats.length > 2 ? 2 : 1

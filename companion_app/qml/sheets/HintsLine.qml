@@ -8,7 +8,7 @@ TouchButton {
     // Where a format prescribes a level it stays: a touch says so.
     readonly property bool forced: table.referee.format !== ""
     readonly property bool padsToo: ["off", "turn_only", "card_windows", "teaching"].indexOf(table.hints) >= 0
-    readonly property bool screenToo: !table.sanguozhi.open  // its pages tell all
+    readonly property bool screenToo: !table.board.open  // its pages tell all
     readonly property var levels: [
         { shown: "none", pads: "", said: Theme.t("没有", "none") },
         { shown: "locked", pads: "", said: Theme.t("只有锁定技", "locked skills alone") },

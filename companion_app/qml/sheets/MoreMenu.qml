@@ -130,7 +130,7 @@ Item {
             }
             Line {
                 objectName: "outward"
-                visible: !menu.table.sanguozhi.open  // its board has one side
+                visible: !menu.table.board.open  // its board has one side
                 tint: menu.table.outward ? Theme.gold : Theme.inkDim
                 text: menu.table.outward ? Theme.t("⟲ 文字都朝一边", "⟲ All words to one side") : Theme.t("⟲ 文字朝向各边的人", "⟲ Words to each edge")
                 onTouched: {

@@ -106,7 +106,7 @@ Rectangle {
                     color: phase.modelData.current ? "#26190a" : Theme.inkDim
                 }
                 // The referee's: this phase begins now, whatever was under way.
-                readonly property bool rulable: !bar.table.sanguozhi.open && !bar.table.lobby.replaying && (bar.table.turn.seat || 0) > 0
+                readonly property bool rulable: !bar.table.board.open && !bar.table.lobby.replaying && (bar.table.turn.seat || 0) > 0
                 function rule() {
                     if (rulable) bar.table.ruling({ turn: { seat: bar.table.turn.seat, phase: modelData.id } })
                 }
@@ -158,14 +158,14 @@ Rectangle {
         }
         TouchButton {
             objectName: "referee"
-            visible: !bar.table.lobby.replaying && !bar.table.sanguozhi.open
+            visible: !bar.table.lobby.replaying && !bar.table.board.open
             tint: Theme.inkDim
             text: Theme.t("裁判", "Referee")
             onTouched: bar.refereeTouched()
         }
         TouchButton {
             objectName: "rules"
-            visible: !bar.table.sanguozhi.open  // they are another game's
+            visible: !bar.table.board.open  // they are another game's
             tint: Theme.inkDim
             text: Theme.t("规则", "Rules")
             onTouched: bar.rulesTouched()

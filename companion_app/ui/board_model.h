@@ -1,0 +1,40 @@
+// The board of the game that is shown, for QML (别的游戏的桌面): its page, and what a page of any game needs.
+#pragma once
+#include <QObject>
+#include <QString>
+#include <QVariantMap>
+#include <memory>
+
+#include "companion_app/display/snapshot.h"
+#include "companion_app/ui/boards.h"
+
+namespace jianjun::app {
+
+class BoardModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)             // another game than 三国杀 is shown
+    Q_PROPERTY(QString page MEMBER page_ NOTIFY changed)          // of that game; empty: it is not open
+    Q_PROPERTY(QVariantMap state READ state NOTIFY stateChanged)  // as the game's record says it
+
+  public:
+    BoardModel(SnapshotFeed& feed, const Boards& boards) : feed_(feed), boards_(boards) {}
+
+    void show(std::shared_ptr<const Snapshot> snapshot);
+    bool is_open() const { return open_; }
+    QVariantMap state() const;
+    // An input of that game.
+    Q_INVOKABLE void say(const QVariantMap& input);
+
+  Q_SIGNALS:
+    void changed();
+    void stateChanged();
+
+  private:
+    SnapshotFeed& feed_;
+    const Boards& boards_;
+    bool open_ = false;
+    QString page_;
+    std::shared_ptr<const Snapshot> shown_;
+};
+
+}  // namespace jianjun::app

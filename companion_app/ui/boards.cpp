@@ -1,0 +1,23 @@
+#include "companion_app/ui/boards.h"
+
+#include "companion_app/words/sanguozhi_terms.h"
+
+namespace jianjun::app {
+
+namespace {
+
+Board sanguozhi_board() {
+    Board board{"qrc:/jianjun/sanguozhi/SanguozhiTable.qml", {}};
+    for (const char* phase : {"draw", "prepare", "battle", "finish"})
+        board.phases.emplace_back(phase, sanguozhi_phase(phase));
+    return board;
+}
+
+}  // namespace
+
+const Boards& all_boards() {
+    static const Boards boards{{"sanguozhi", sanguozhi_board()}};
+    return boards;
+}
+
+}  // namespace jianjun::app
