@@ -15,6 +15,7 @@ struct Box {
     QQuickItem* item;
     QRectF at;       // in the window, as far as it is not clipped away
     QString called;
+    bool turned;  // its lines run up or down
 };
 
 QString path_of(const QQuickItem* item) {
@@ -38,6 +39,12 @@ QRectF ink(const QQuickItem* text) {
     const qreal x = across == Qt::AlignHCenter ? (room_w - w) / 2 : across == Qt::AlignRight ? room_w - w : 0;
     const qreal y = down == Qt::AlignVCenter ? (room_h - h) / 2 : down == Qt::AlignBottom ? room_h - h : 0;
     return QRectF(l + x, t + y, w, h);
+}
+
+// On a plate that is turned to its edge lines run up or down.
+bool turned(const QQuickItem* item) {
+    const auto along = item->mapToScene(QPointF(1, 0)) - item->mapToScene(QPointF(0, 0));
+    return std::abs(along.y()) > std::abs(along.x());
 }
 
 bool is_button(const QQuickItem* item) {
@@ -74,11 +81,13 @@ struct Walk {
         const bool whole = shown.adjusted(-1.5, -1.5, 1.5, 1.5).contains(at);
         const bool wide = at.left() >= shown.left() - 1.5 && at.right() <= shown.right() + 1.5;
         if (!(scrolls ? wide : whole)) faults += said + " runs out of its frame";
-        texts.push_back({item, seen, said});
+        texts.push_back({item, seen, said, turned(item)});
     }
     void button(QQuickItem* item, const QRectF& box, const QRectF& shown) {
         const auto seen = box & shown;
-        if (!seen.isEmpty()) buttons.push_back({item, seen, item->property("text").toString() + " (" + path_of(item) + ")"});
+        if (!seen.isEmpty())
+            buttons.push_back(
+                {item, seen, item->property("text").toString() + " (" + path_of(item) + ")", turned(item)});
     }
     // What is drawn later hides what lies below it.
     void uncover(const QRectF& box) {
@@ -91,16 +100,16 @@ struct Walk {
             if (inner == outer) return true;
         return false;
     }
-    static bool stands(const QRectF& at) { return at.height() > 2 * at.width(); }
+    static bool stands(const Box& one) { return one.turned || one.at.height() > 2 * one.at.width(); }
     void compare(const std::vector<Box>& all, qreal slack) {
         for (std::size_t a = 0; a < all.size(); ++a)
             for (std::size_t b = a + 1; b < all.size(); ++b) {
                 const auto both = all[a].at & all[b].at;
                 // A line's box is taller than its letters; of a plate that is turned to its edge, wider.
-                const bool turned = stands(all[a].at) && stands(all[b].at);
-                const auto thick = [&](const QRectF& at) { return turned ? at.width() : at.height(); };
+                const bool upright = stands(all[a]) && stands(all[b]);
+                const auto thick = [&](const QRectF& at) { return upright ? at.width() : at.height(); };
                 const auto least = std::max(slack, 0.3 * std::min(thick(all[a].at), thick(all[b].at)));
-                if ((turned ? both.height() : both.width()) <= slack || thick(both) <= least) continue;
+                if ((upright ? both.height() : both.width()) <= slack || thick(both) <= least) continue;
                 if (within(all[a].item, all[b].item) || within(all[b].item, all[a].item)) continue;
                 faults += all[a].called + " and " + all[b].called + " lie over each other";
             }
