@@ -81,6 +81,7 @@ Item {
                     color: Theme.red
                 }
             }
+            MoreBelow { list: chain; ground: "#171210" }
             delegate: Rectangle {
                 id: link
                 required property var modelData
@@ -119,11 +120,13 @@ Item {
         border.color: Theme.asked
         border.width: Math.max(1, 1.6 * Theme.u)
         Flickable {
+            id: askedList
             anchors.fill: parent
             anchors.margins: 9 * Theme.u
             contentHeight: answers.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: askedList; ground: "#12100d" }
             OfferRows {
                 id: answers
                 width: parent.width

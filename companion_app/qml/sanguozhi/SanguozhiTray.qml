@@ -97,6 +97,7 @@ Rectangle {
         }
     }
     Flickable {
+        id: trayList
         objectName: "trayFlick"
         anchors.top: hold.visible ? hold.bottom : head.bottom
         anchors.bottom: parent.bottom
@@ -106,6 +107,7 @@ Rectangle {
         contentHeight: content.implicitHeight
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: trayList; ground: tray.color }
         Column {
             id: content
             width: parent.width

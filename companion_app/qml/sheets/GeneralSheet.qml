@@ -145,6 +145,7 @@ Rectangle {
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
                 clip: true
+                MoreBelow { list: list; ground: Theme.panelHigh }
                 GeneralNames {
                     id: names
                     width: parent.width

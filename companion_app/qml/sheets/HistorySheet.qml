@@ -144,6 +144,7 @@ Rectangle {
                     onTouched: sheet.table.forget()
                 }
             }
+            MoreBelow { list: list; ground: Theme.panelHigh }
             delegate: Rectangle {
                 id: step
                 required property var modelData

@@ -156,6 +156,7 @@ Rectangle {
                 text: Theme.t("没有。有人叫裁判、看不清的牌、对不上的地方，都会排在这里。", "Nothing. Calls for the referee, cards that could not be read, and whatever does not fit will queue here.")
             }
             ListView {
+                id: queue
                 objectName: "deskQueue"
                 visible: desk.table.questions.length > 0
                 width: parent.width
@@ -164,6 +165,7 @@ Rectangle {
                 spacing: 10 * Theme.u
                 boundsBehavior: Flickable.StopAtBounds
                 model: desk.open ? desk.table.questions : []
+                MoreBelow { list: queue; ground: Theme.panel }
                 delegate: QuestionCard {
                     required property var modelData
                     width: ListView.view.width
@@ -354,6 +356,7 @@ Rectangle {
                 text: Theme.t("还没有一步", "Nothing yet")
             }
             ListView {
+                id: trailList
                 objectName: "deskTrail"
                 width: parent.width
                 height: Math.max(40 * Theme.u, deeds.parent.height - deeds.y - y - 14 * Theme.u)
@@ -361,6 +364,7 @@ Rectangle {
                 spacing: 3 * Theme.u
                 boundsBehavior: Flickable.StopAtBounds
                 model: desk.open ? desk.trail : []
+                MoreBelow { list: trailList; ground: Theme.panel }
                 delegate: Say {
                     required property var modelData
                     readonly property bool explained: desk.asked === modelData.number && modelData.why !== ""

@@ -37,6 +37,7 @@ Item {
         onLoaded: item.people = Qt.binding(() => curve.shown)
     }
     Flickable {
+        id: curveList
         objectName: "curveTable"
         visible: !curve.charts
         anchors.fill: parent
@@ -44,6 +45,7 @@ Item {
         contentHeight: rows.implicitHeight
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: curveList }
         Column {
             id: rows
             readonly property real first: 150 * Theme.u

@@ -21,6 +21,7 @@ Flickable {
         return Qt.rgba(to.r, to.g, to.b, sure * (0.15 + 1.3 * Math.abs(share - 0.5)))
     }
 
+    MoreBelow { list: heads }
     Column {
         id: rows
         Say {

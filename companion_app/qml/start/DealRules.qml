@@ -165,7 +165,7 @@ Column {
         Field {
             id: file
             called: "bansFile"
-            width: parent.width - takeIn.width - parent.spacing
+            width: parent.width - takeIn.width - parent.spacing - 1  // the last border would be cut
             hint: Theme.t("名单文件（一行一名，拖进来或写路径）", "A list's file: a general a line (drop it, or write where it is)")
             onAccepted: takeIn.touched()
             DropArea {

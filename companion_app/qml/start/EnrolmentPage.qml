@@ -115,6 +115,7 @@ Rectangle {
 
     // Before: which cards, into which gallery, seen by what.
     Flickable {
+        id: before
         visible: !page.desk.open
         x: 40 * Theme.u
         y: 110 * Theme.u
@@ -123,6 +124,7 @@ Rectangle {
         contentHeight: choices.height
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: before }
         Column {
             id: choices
             width: parent.width
@@ -275,6 +277,7 @@ Rectangle {
             contentHeight: tasks.height
             clip: true
             boundsBehavior: Flickable.StopAtBounds
+            MoreBelow { list: right }
             Column {
                 id: tasks
                 width: right.width

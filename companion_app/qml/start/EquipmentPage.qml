@@ -85,6 +85,7 @@ Rectangle {
         contentHeight: choices.height
         clip: true
         boundsBehavior: Flickable.StopAtBounds
+        MoreBelow { list: left }
         Column {
             id: choices
             width: left.width

@@ -202,6 +202,7 @@ Rectangle {
             spacing: 9 * Theme.u
             boundsBehavior: Flickable.StopAtBounds
             model: start.lobby.games
+            MoreBelow { list: list }
             delegate: Rectangle {
                 id: row
                 required property var modelData

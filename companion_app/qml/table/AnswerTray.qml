@@ -67,6 +67,7 @@ Rectangle {
             if (top < contentY) contentY = top
             else if (top + reached.height > contentY + height) contentY = top + reached.height - height
         }
+        MoreBelow { list: list; ground: tray.color }
         Column {
             id: content
             width: parent.width - 1  // the last border would be cut

@@ -323,6 +323,7 @@ Rectangle {
         }
     }
     ListView {
+        id: ownCards
         objectName: "ownCardList"
         anchors.left: form.right
         anchors.leftMargin: 50 * Theme.u
@@ -334,6 +335,7 @@ Rectangle {
         spacing: 7 * Theme.u
         boundsBehavior: Flickable.StopAtBounds
         model: page.open ? page.cards : []
+        MoreBelow { list: ownCards }
         delegate: TouchButton {
             required property var modelData
             required property int index

@@ -87,12 +87,14 @@ Rectangle {
         anchors.fill: parent
     }
     Flickable {
+        id: list
         anchors.fill: parent
         anchors.margins: 12 * Theme.u
         contentHeight: content.implicitHeight
         interactive: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
         clip: true
+        MoreBelow { list: list; ground: tray.color }
         Column {
             id: content
             width: parent.width

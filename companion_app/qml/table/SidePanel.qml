@@ -56,6 +56,7 @@ Rectangle {
         clip: true
         interactive: contentHeight > height
         model: side.table.questions
+        MoreBelow { list: questions; ground: side.color }
         delegate: QuestionCard {
             required property var modelData
             width: questions.width

@@ -64,7 +64,7 @@ struct Walk {
         scrolls = scrolls || item->inherits("QQuickFlickable");
         if (item->property("covers").toBool()) uncover(box & shown);
         if (item->inherits("QQuickText") && !item->property("text").toString().isEmpty()) text(item, shown, scrolls);
-        if (is_button(item)) button(item, box, shown);
+        if (is_button(item)) button(item, box, shown, scrolls);
         for (auto* child : item->childItems()) in(child, shown, scrolls);
     }
     void text(QQuickItem* item, const QRectF& shown, bool scrolls) {
@@ -83,11 +83,14 @@ struct Walk {
         if (!(scrolls ? wide : whole)) faults += said + " runs out of its frame";
         texts.push_back({item, seen, said, turned(item)});
     }
-    void button(QQuickItem* item, const QRectF& box, const QRectF& shown) {
+    void button(QQuickItem* item, const QRectF& box, const QRectF& shown, bool scrolls) {
         const auto seen = box & shown;
-        if (!seen.isEmpty())
-            buttons.push_back(
-                {item, seen, item->property("text").toString() + " (" + path_of(item) + ")", turned(item)});
+        if (seen.isEmpty()) return;
+        const auto said = item->property("text").toString() + " (" + path_of(item) + ")";
+        const bool wide = box.left() >= shown.left() - 0.5 && box.right() <= shown.right() + 0.5;
+        const bool high = box.top() >= shown.top() - 0.5 && box.bottom() <= shown.bottom() + 0.5;
+        if (!wide || (!scrolls && !high)) faults += said + " is cut";
+        buttons.push_back({item, seen, said, turned(item)});
     }
     // What is drawn later hides what lies below it.
     void uncover(const QRectF& box) {
