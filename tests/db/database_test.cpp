@@ -124,7 +124,8 @@ TEST(Database, RefusesADamagedFile) {
         stream.write("damaged by a falling magnet", 27);
     }
     stream.close();
-    EXPECT_THAT(refused(file), HasSubstr("is damaged"));
+    for (const auto access : {Access::table, Access::beside, Access::reader})
+        EXPECT_THAT(refused(file, access), HasSubstr("is damaged"));
 }
 
 TEST(Database, RefusesATruncatedFile) {

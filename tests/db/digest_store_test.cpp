@@ -50,6 +50,7 @@ TEST_F(DigestStoreTest, IsWrittenBesideATableAndByNoReader) {
     const auto game = journal.begin(R"({"jianjun":1})").value();
     auto beside = open(Access::beside);
     EXPECT_TRUE(DigestStore(beside).keep("new", std::vector<Digest>{{game, 0, "{}"}}));
+    EXPECT_FALSE(DigestStore(beside).keep("new", std::vector<Digest>{{game, 0, "{"}})) << "no JSON";
     EXPECT_TRUE(journal.append("{}", {})) << "the table goes on";
     auto reader = open(Access::reader);
     EXPECT_FALSE(DigestStore(reader).keep("new", std::vector<Digest>{{game, 0, "{}"}}));
