@@ -12,6 +12,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::size_t lines_kept = 2000;
+
 // Runs a game until its last input, or until one that this version of the rules does not take: its number, 0
 // where all were taken.
 template <class Game, class Read, class Before>
@@ -19,8 +21,8 @@ int run(Game& game, const std::vector<db::InputRow>& inputs, Read read, Before b
     for (const auto& row : inputs) {
         try {
             before(row.at_ms);
-            auto input = read(json::parse(row.input, nullptr, false));
-            if (!input || !game.feed(std::move(*input))) return static_cast<int>(row.seq);
+            const auto input = read(row.input);
+            if (!input || !game.feed(*input)) return static_cast<int>(row.seq);
         } catch (const std::exception&) {
             return static_cast<int>(row.seq);
         }
@@ -64,13 +66,15 @@ ReadGame read_sanguozhi(const std::string& setup, const std::vector<db::InputRow
     if (!game) return {seated(line), -1};
     const int stopped = run(
         **game, inputs,
-        [&](const json& said) { return engine::sanguozhi::read_input(said, (*game)->setup().sheets); },
+        [&](const std::string& said) {
+            return engine::sanguozhi::read_input(json::parse(said, nullptr, false), (*game)->setup().sheets);
+        },
         [](std::int64_t) {});
     return {played_game(**game), stopped};
 }
 
 ReadGame read_sanguosha(const std::string& setup, const std::vector<db::InputRow>& inputs,
-                    const std::shared_ptr<const engine::Content>& books) {
+                        const std::shared_ptr<const engine::Content>& books, SaidLines& lines) {
     const auto line = json::parse(setup, nullptr, false);
     auto read = engine::read_setup(line);
     if (!read) return {seated(line), -1};
@@ -78,7 +82,7 @@ ReadGame read_sanguosha(const std::string& setup, const std::vector<db::InputRow
     if (!game) return {seated(line), -1};
     WaitingTimes times((*game)->table().seats());
     const int stopped = run(
-        **game, inputs, [](const json& said) { return engine::read_input(said); },
+        **game, inputs, [&](const std::string& said) { return lines.read(said); },
         [&](std::int64_t at_ms) { times.until(**game, at_ms); });
     ReadGame done{played_game(**game), stopped};
     for (std::size_t i = 0; i < done.game.seats.size(); ++i) {
@@ -91,10 +95,18 @@ ReadGame read_sanguosha(const std::string& setup, const std::vector<db::InputRow
 
 }  // namespace
 
+const engine::Input* SaidLines::read(const std::string& line) {
+    if (const auto known = known_.find(line); known != known_.end()) return &known->second;
+    auto input = engine::read_input(json::parse(line, nullptr, false));
+    if (!input) return nullptr;
+    if (known_.size() == lines_kept) return &(once_ = std::move(*input));
+    return &known_.emplace(line, std::move(*input)).first->second;
+}
+
 ReadGame read_game(const db::GameRow& row, const std::vector<db::InputRow>& inputs,
-                   const std::shared_ptr<const engine::Content>& books) {
+                   const std::shared_ptr<const engine::Content>& books, SaidLines& lines) {
     auto read = engine::sanguozhi::is_record(row.setup) ? read_sanguozhi(row.setup, inputs)
-                                                        : read_sanguosha(row.setup, inputs, books);
+                                                        : read_sanguosha(row.setup, inputs, books, lines);
     crown(read.game, *row.result);
     return read;
 }

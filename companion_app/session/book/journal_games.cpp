@@ -37,8 +37,9 @@ class SideBySide {
     tl::expected<std::vector<ReadGame>, std::string> run(
         const std::shared_ptr<const engine::Content>& books) {
         const auto work = [&] {
+            SaidLines lines;
             while (const auto game = next())
-                read_[game->at] = read_game(*rows_[game->at], game->inputs, books);
+                read_[game->at] = read_game(*rows_[game->at], game->inputs, books, lines);
         };
         std::vector<std::future<void>> others;
         const auto threads =

@@ -99,7 +99,8 @@ TEST_F(JournalGamesTest, CountsHowLongTheTableWaitedForEachSeat) {
         {2, 41000, R"({"do":"pass","seat":2})"},                          // 乙 took 40 s over a 闪
         {3, 61000, R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})"},  // 甲 20 s over the rest of the turn
         {4, 61000 + 3600000, R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})"}};
-    const auto read = read_game(row, inputs, *rule_books());
+    SaidLines lines;
+    const auto read = read_game(row, inputs, *rule_books(), lines);
     EXPECT_EQ(read.stopped, 0);
     EXPECT_EQ(read.game.seats[1].waited_s, 40);
     EXPECT_EQ(read.game.seats[0].waited_s, 20) << "the hour at supper is nobody's";
