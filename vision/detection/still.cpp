@@ -30,6 +30,18 @@ bool plainly_a_card(const cv::Mat& bgr, const Quad& quad, const std::vector<Read
     return quad.area() > 0.5 * usual && quad.area() < 2 * usual;
 }
 
+// Beside a card that lies upon it another is blurred, and lit otherwise: so much of either side of the upper
+// one.
+constexpr float edge_reaches = 1.05f;
+
+std::vector<Quad> with_their_edges(std::vector<Quad> covers) {
+    for (Quad& quad : covers) {
+        const cv::Point2f middle = quad.centre();
+        for (auto& p : quad.p) p = middle + (p - middle) * edge_reaches;
+    }
+    return covers;
+}
+
 // Which of two cards lies upon the other is not known: whose corner was not read is read as either.
 void read_either_way(const cv::Mat& bgr, const Gallery& gallery, std::vector<Reading>& cards) {
     for (Reading& card : cards) {
@@ -38,7 +50,7 @@ void read_either_way(const cv::Mat& bgr, const Gallery& gallery, std::vector<Rea
         for (const Reading& other : cards)
             if (&other != &card && cover(card.quad, other.quad) > 0.01) others.push_back(other.quad);
         if (others.empty()) continue;
-        for (const auto& covers : {others, std::vector<Quad>{}}) {
+        for (const auto& covers : {others, with_their_edges(others), std::vector<Quad>{}}) {
             Reading again = read_card(bgr, card.quad, gallery, covers);
             if (again.sure != Certainty::exact || again.name != card.name) continue;
             card = std::move(again);

@@ -12,8 +12,8 @@ namespace jianjun::vision {
 namespace {
 
 // Where the upper card lies, seen from the lower one, in its widths and heights; how it is turned against it;
-// and of how many lower cards in a hundred the corner is read at least. Of those whose right or left side is
-// covered by a twentieth only the name is.
+// and of how many lower cards in a hundred the corner is read at least. Where a twentieth of the left side is
+// covered suit and rank lie at the very rim of what shows: of those only the name is read.
 struct Way {
     const char* name;
     double across, down, turn;
@@ -21,14 +21,14 @@ struct Way {
 };
 
 constexpr Way ways[] = {{"side by side", 1, 0, 0, 85},
-                        {"2 % of the right side", 0.98, 0, 0, 65},
-                        {"5 % of the right side", 0.95, 0, 0, 0},
-                        {"5 % of the left side", -0.95, 0, 0, 0},
+                        {"2 % of the right side", 0.98, 0, 0, 75},
                         {"foot to head", 0, 1, 0, 95},
+                        {"5 % of the left side", -0.95, 0, 0, 0},
+                        {"5 % of the right side", 0.95, 0, 0, 85},
                         {"2 % of the foot", 0, 0.98, 0, 95},
-                        {"5 % of the foot", 0, 0.95, 0, 45},
+                        {"5 % of the foot", 0, 0.95, 0, 95},
                         {"a corner", 0.95, 0.95, 0, 95},
-                        {"fanned", 0.93, 0.05, 7, 88}};
+                        {"fanned", 0.93, 0.05, 7, 90}};
 
 struct Counts {
     int cards = 0, named = 0, exact = 0, lower_exact = 0;
@@ -97,7 +97,7 @@ TEST(TouchingCards, AreTwoAndNeitherIsTakenForAnother) {
     }
     EXPECT_THAT(all.wrong, testing::IsEmpty());
     EXPECT_GE(all.named * 100, all.cards * 97) << told;
-    EXPECT_GE(all.exact * 100, all.cards * 75) << told;
+    EXPECT_GE(all.exact * 100, all.cards * 88) << told;
     RecordProperty("read", told);
     if (long_run()) std::printf("%s", told.c_str());
 }
