@@ -111,7 +111,7 @@ Rectangle {
             Row {
                 spacing: 10 * Theme.u
                 Rectangle {
-                    width: choices.width - take.width - 10 * Theme.u
+                    width: choices.width - take.width - 10 * Theme.u - 1  // the last border would be cut
                     height: 50 * Theme.u
                     radius: 8 * Theme.u
                     color: "#1d1712"

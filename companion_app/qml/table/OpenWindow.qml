@@ -157,7 +157,7 @@ Rectangle {
                             return Math.max(0, sum - spacing)
                         }
                         anchors.horizontalCenter: parent.horizontalCenter
-                        width: Math.max(1, Math.min(entry.width, needed))
+                        width: Math.max(1, Math.min(entry.width, Math.ceil(needed) + 1))  // a hair too narrow, and it wraps
                         spacing: 10 * Theme.u
                         TouchButton {
                             objectName: "endPlay"

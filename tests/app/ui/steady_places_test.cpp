@@ -93,6 +93,30 @@ TEST_F(Places, OfTilesAreTheSameWhileCardsAreNamed) {
     expect_same(before);
 }
 
+// Widths are no whole pixels: a row that is as wide as what stands in it, but for a hair, is broken.
+TEST_F(Places, OfTheMiddlesButtonsAreOneLineWhereTheyFit) {
+    struct Case {
+        int seats, width, height;
+        bool english;
+    };
+    for (const auto& one : {Case{10, 1366, 768, true}, Case{8, 1366, 768, false}, Case{10, 683, 384, true}}) {
+        SCOPED_TRACE(std::to_string(one.seats) + " seats, " + std::to_string(one.width));
+        sit(one.seats, one.english, json::object(), one.width, one.height);
+        const auto* end = find("endPlay");
+        ASSERT_NE(end, nullptr);
+        const auto* line = end->parentItem();
+        double wide = 0;
+        for (const auto* button : line->childItems())
+            if (button->isVisible() && button->width() > 0)
+                wide += button->width() + line->property("spacing").toDouble();
+        ASSERT_GT(wide, 1.5 * end->width()) << "there is another button";
+        ASSERT_LT(wide, line->parentItem()->width());
+        for (const auto* button : line->childItems())
+            if (button->isVisible() && button->width() > 0)
+                EXPECT_EQ(button->y(), end->y()) << button->objectName().toStdString();
+    }
+}
+
 TEST_F(Places, OfTheMiddleAreWholeAtEverySize) {
     struct Case {
         int seats, width, height;
