@@ -153,8 +153,9 @@ bool print(const Wanted& wanted, const Book& whole) {
         return true;
     }
     print_lines(board_lines(book, words));
-    std::cout << told("\n武将：\n", "\ngenerals:\n");
-    print_lines(general_lines(book, words));
+    const auto generals = general_lines(book, words);
+    if (!generals.empty()) std::cout << told("\n武将：\n", "\ngenerals:\n");
+    print_lines(generals);
     return true;
 }
 

@@ -295,7 +295,10 @@ class Page {
             write(words_.wanted(prompt), Ink::bold);
             for (const auto& option : texts_at(prompt, "options"))
                 if (!choice(" [" + answer_told(words_, prompt, option) + "]")) return;
-            if (flag_at(prompt, "optional")) write(words_.say(" (可不出)", " (may pass)"), Ink::dim);
+            if (flag_at(prompt, "optional"))
+                write(text_at(prompt, "kind") == "card" ? words_.say(" (可不出)", " (may pass)")
+                                                        : words_.say(" (也可以过)", " (may pass)"),
+                      Ink::dim);
             const std::string why = words_.why(prompt, state_);
             if (!why.empty()) write(" — " + why, Ink::dim);
             end();

@@ -96,9 +96,10 @@ std::string records_told(const std::map<Key, Record>& records, const Words& word
 
 std::string streak_told(const Streak& streak, const Words& words) {
     if (streak.now >= 2)
-        return fmt::format(fmt::runtime(words.say("正{}连胜", "{} wins in a row now")), streak.now);
+        return fmt::format(fmt::runtime(words.say("正在 {} 连胜", "{} wins in a row now")), streak.now);
     if (streak.now <= -2)
-        return fmt::format(fmt::runtime(words.say("正{}连败", "{} games lost in a row now")), -streak.now);
+        return fmt::format(fmt::runtime(words.say("正在 {} 连败", "{} games lost in a row now")),
+                           -streak.now);
     return {};
 }
 

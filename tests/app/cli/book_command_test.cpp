@@ -128,6 +128,8 @@ TEST_F(BookCommand, PeopleAndGamesOfAJournalAreAmended) {
     }
     const auto book = [&] { return json::parse(run("book --json --journal " + file, true).last_line()); };
     EXPECT_EQ(book()["people"].size(), 3u);
+    EXPECT_THAT(run("book --lang zh --journal " + file, true).out, Not(HasSubstr("武将")))
+        << "no general was named: no heading over nothing";
     EXPECT_EQ(run("book --same 阿强 --as 强哥 --journal " + file).code, 0);
     EXPECT_EQ(book()["people"].size(), 2u);
     for (const char* mistyped : {"--forget 已", "--guest 已", "--part 已", "--same 已 --as 强哥"}) {

@@ -31,6 +31,16 @@ void expect_aligned(const std::string& page, int columns, int rows) {
     for (const auto& line : lines) EXPECT_EQ(display_width(line), columns) << line;
 }
 
+// 不出 is said of cards: who chooses a general or agrees to a skill passes.
+TEST(TerminalPage, OnlyACardIsNotPlayed) {
+    auto table = samples::five_seats();
+    ASSERT_NE(render_terminal(table, 88, 24, samples::words()).find("(可不出)"), std::string::npos);
+    table.state["prompts"][0]["kind"] = "choice";
+    const auto page = render_terminal(table, 88, 24, samples::words());
+    EXPECT_EQ(page.find("不出"), std::string::npos) << page;
+    EXPECT_NE(page.find("(也可以过)"), std::string::npos) << page;
+}
+
 TEST(TerminalPage, IsThisForFiveSeats) {
     const std::string page = render_terminal(samples::five_seats(), 88, 24, samples::words());
     EXPECT_TRUE(page ==

@@ -164,6 +164,10 @@ TEST(BookWords, WhatAPersonDidIsToldByItsNumber) {
                                            "1 time, 3 wins in a row at most"));
     EXPECT_THAT(person_lines(one, zh),
                 has("击杀 1，救人 2，伤害 0，受伤 0，摸牌 1，最先阵亡 1 次，最长 3 连胜"));
+    one.streak.now = 2;
+    EXPECT_THAT(person_lines(one, zh), has("正在 2 连胜"));
+    EXPECT_THAT(person_lines(one, en), has("2 wins in a row now"));
+    one.streak.now = 0;
     Book book;
     book.games = 1;
     book.people.push_back(one);
