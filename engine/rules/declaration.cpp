@@ -41,6 +41,24 @@ bool names_seats(const Input& in) {
     return !in.targets.empty() || !in.seats.empty();
 }
 
+const std::vector<Seat>& seats_named(const Input& in) {
+    return in.seats.empty() ? in.targets : in.seats;
+}
+
+// What the declaration has said stays said: an answer may say it once more, or tell more of it, and nothing
+// else.
+bool other_cards(const Input& said, const Input& answer) {
+    if (said.cards.empty() || answer.cards.empty()) return false;
+    return !std::equal(answer.cards.begin(), answer.cards.end(), said.cards.begin(), said.cards.end(),
+                       [](const Face& one, const Face& before) {
+                           return says_all_of(one, before) || says_all_of(before, one);
+                       });
+}
+
+bool other_seats(const Input& said, const Input& answer) {
+    return names_seats(said) && names_seats(answer) && seats_named(answer) != seats_named(said);
+}
+
 Input aimed_at(Input in, std::vector<Seat> seats) {
     in.targets = std::move(seats);
     return in;
@@ -153,7 +171,7 @@ Task<Input> with_cards(Game& g, Seat owner, Input said, Cost cost, Whole whole, 
     prompt.equipment = cost.equip;
     const auto filled = [&](const Input& answer) {
         Input in = paid_with(said, answer.cards);
-        if (!names_seats(in)) in.targets = answer.seats.empty() ? answer.targets : answer.seats;
+        if (!names_seats(in)) in.targets = seats_named(answer);
         if (in.option.empty()) in.option = answer.option;
         in.from = answer.from;
         return in;
@@ -161,6 +179,7 @@ Task<Input> with_cards(Game& g, Seat owner, Input said, Cost cost, Whole whole, 
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
             return refuse("not_asked", reason::cards_are_chosen_now);
+        if (other_seats(said, in)) return refuse("target", reason::cards_are_chosen_now);
         return whole(filled(in));
     });
     const auto answer = co_await g.ask(prompt);
@@ -179,12 +198,12 @@ Task<Input> with_seats(Game& g, Seat owner, Input said, Whole whole, Why why) {
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", reason::say_which_seat_is_chosen);
         if (!names_seats(in)) return refuse("count", reason::say_which_seat_is_chosen);
-        return whole(aimed_at(said, in.seats.empty() ? in.targets : in.seats));
+        if (other_cards(said, in)) return refuse("card", reason::say_which_seat_is_chosen);
+        return whole(aimed_at(said, seats_named(in)));
     });
     const auto answer = co_await g.ask(prompt);
     if (!answer) co_return said;  // a ruling has ended it
-    const auto& seats = answer->seats.empty() ? answer->targets : answer->seats;
-    co_return aimed_at(said, seats);
+    co_return aimed_at(said, seats_named(*answer.input));
 }
 
 bool unspent(const Game& g, Seat owner, std::string_view skill) {

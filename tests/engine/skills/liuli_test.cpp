@@ -33,6 +33,25 @@ TEST(Liuli, NoCardOfTheJudgementZonePaysForIt) {
     EXPECT_EQ(scene.refused(from_there), "card");
 }
 
+// What is said with the declaration stays said, whatever is asked afterwards.
+TEST(Liuli, TheSeatIsSaidLaterAndTheCardNotAnew) {
+    Scene scene(table());
+    scene.use(1, "slash@S7", {2}).skill(2, "liuli", {"peach@H3"});
+    EXPECT_EQ(scene.asked(), "2:choice");
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 2}, {"cards", {"duel@SA"}}, {"seats", {4}}}), "card");
+    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}, {"seats", {4}}});
+    EXPECT_EQ(scene.asked(), "4:jink");
+}
+
+TEST(Liuli, TheCardIsSaidLaterAndTheSeatNotAnew) {
+    Scene scene(table());
+    scene.use(1, "slash@S7", {2}).skill(2, "liuli", {}, {4});
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}, {"seats", {3}}}),
+              "target");
+    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}});
+    EXPECT_EQ(scene.asked(), "4:jink");
+}
+
 TEST(Liuli, ADiscardedWeaponLendsNoRange) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2});
