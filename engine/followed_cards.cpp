@@ -39,8 +39,9 @@ void FollowedGame::keep(const std::vector<Event>& events) {
 }
 
 void FollowedGame::go_back(std::size_t events) {
-    now_.reset();
     while (kept_.size() > 1 && kept_.back().cards->events() > events) kept_.pop_back();
+    // What was followed is written over: to let go of it, and to make it anew, would take longer.
+    if (now_ && now_->events() > events) *now_ = *kept_.back().cards;
 }
 
 FollowedGame FollowedGame::branch() const {

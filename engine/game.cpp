@@ -179,7 +179,8 @@ void Game::lay_out(const Table* rested) {
 void Game::rest() {
     if (!uses.empty() || !dying_words_.empty()) return;
     skills_.write(*this);
-    for (auto& cards : followed_) cards.keep(events());
+    if (labels().empty())  // nine copies are too many for a few acts
+        for (auto& cards : followed_) cards.keep(events());
     Play::rest();
 }
 
@@ -191,7 +192,7 @@ const Table& Game::followed(Viewer viewer) const {
 }
 
 Task<> Game::flow(bool rested) {
-    return rested ? go_on_with_rounds(*this) : mode_->play(*this);
+    return rested ? go_on_rested(*this) : mode_->play(*this);
 }
 
 Game::LastWords::~LastWords() {

@@ -66,6 +66,14 @@ Task<> go_on_with_rounds(Game& g) {
     for (int number = g.table().round + 1;; ++number) co_await play_round(g, number);
 }
 
+Task<> go_on_rested(Game& g) {
+    if (const auto& table = g.table(); table.phase == Phase::play) {
+        co_await go_on_with_play(g, table.turn);
+        co_await extra_turns(g);
+    }
+    co_await go_on_with_rounds(g);
+}
+
 Task<> go_on_from(Game& g, Seat seat, Phase phase) {
     const auto due = g.mode().ruled_turn(g, seat);
     if (phase == Phase::none) {

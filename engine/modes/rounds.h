@@ -9,6 +9,8 @@ namespace jianjun::engine {
 Task<> play_rounds(Game& g);
 // From between two turns on.
 Task<> go_on_with_rounds(Game& g);
+// From where the game may rest: between two turns, or two acts of a play phase.
+Task<> go_on_rested(Game& g);
 // From this seat's regular turn in the round under way on, at the beginning of a phase (none: of the whole turn), as a
 // ruling has it; then as ever.
 Task<> go_on_from(Game& g, Seat seat, Phase phase);

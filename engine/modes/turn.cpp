@@ -184,6 +184,7 @@ std::vector<std::string> free_skills(const Game& g, Seat seat) {
 
 Task<> play_phase(Game& g, Seat seat) {
     while (g.table().alive(seat) && !g.table().this_turn.play_cut_short) {
+        if (rests_within(g, g.labels())) g.rest();
         Window w{Timing::StartPlayCard, seat};
         co_await window(g, w);
         Prompt prompt(Prompt::Kind::play, seat);
@@ -246,6 +247,13 @@ Task<> take_phase(Game& g, Seat seat, Phase phase) {
     co_await phase_window(g, Timing::EventPhaseEnd, now);
 }
 
+Task<> rest_of_play(Game& g, Seat seat) {
+    PhaseNow now{seat, Phase::play};
+    Scoped scope(g, to_string(Phase::play), seat);
+    co_await play_phase(g, seat);
+    co_await phase_window(g, Timing::EventPhaseEnd, now);
+}
+
 Task<> rest_of_turn(Game& g, Seat seat, Phase from) {
     for (const auto phase :
          {Phase::prepare, Phase::judge, Phase::draw, Phase::play, Phase::discard, Phase::finish}) {
@@ -297,6 +305,18 @@ Task<> take_turn(Game& g, Seat seat, bool extra) {
     w.timing = Timing::TurnStart;
     co_await window(g, w);
     co_await rest_of_turn(g, seat, Phase::prepare);
+}
+
+bool rests_within(const Game& g, const Labels& labels) {
+    constexpr int spacing = 4;
+    return labels.size() == 2 && g.table().phase == Phase::play && g.inputs() % spacing == 0;
+}
+
+Task<> go_on_with_play(Game& g, Seat seat) {
+    Scoped scope(g, Occasion::turn, seat);
+    co_await rest_of_play(g, seat);
+    co_await g.mode().between_acts(g);
+    co_await rest_of_turn(g, seat, Phase::discard);
 }
 
 Task<> go_on_with_turn(Game& g, Seat seat, Phase from) {

@@ -10,7 +10,10 @@ namespace jianjun::engine {
 
 template <class Game, class Terms>
 void Play<Game, Terms>::rest() {
-    if (ruling_ || lenient_ || !nested_.empty() || !open_.empty() || !labels_.empty()) return;
+    if (ruling_ || lenient_ || !nested_.empty() || !open_.empty()) return;
+    bool rests = labels_.empty();
+    if constexpr (requires { rests_within(self(), labels_); }) rests = rests || rests_within(self(), labels_);
+    if (!rests) return;
     if (checkpoints_.stands_at(at_, events_.size())) return;
     const int last = at_.ran == 0 ? 0 : log_.kept()[static_cast<std::size_t>(at_.ran - 1)];
     checkpoints_.keep({table_, at_, last, events_.size(), prompts_ - prompt_base_});
