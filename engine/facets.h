@@ -189,6 +189,43 @@ struct Lends {
     ~Lends() = default;
 };
 
+// A card that comes into the deck of a game with this skill, in the place of another (君主专属: 章武,
+// 飞龙夺凤).
+struct EntersDeck {
+    virtual Face enters_deck() const = 0;
+    virtual CardId in_place_of() const = 0;
+
+  protected:
+    ~EntersDeck() = default;
+};
+
+// Cards that are no part of any deck and lie beside a game with this skill (天佐).
+struct BringsCards {
+    virtual std::vector<Face> brings() const = 0;
+
+  protected:
+    ~BringsCards() = default;
+};
+
+// No skill of anybody's: what everybody has at a table of this mode (敕令 in 国战).
+struct RuleOfMode {
+    virtual std::string_view rule_of() const = 0;
+
+  protected:
+    ~RuleOfMode() = default;
+};
+
+// The skill of a card of equipment under which cards lie (木牛流马), which are used as from the hand.
+struct CarriesCards {};
+
+// Its owner's pile of this kind holds so many more (通博: 书).
+struct HoldsMore {
+    virtual int holds_more(const Game&, Seat owner, const Pile&) const = 0;
+
+  protected:
+    ~HoldsMore() = default;
+};
+
 // 玉玺, 庸肆: its owner's faction is the only 大势力.
 struct MakesFactionBig {
     virtual bool makes_faction_big(const Game&, Seat owner) const = 0;
@@ -196,5 +233,8 @@ struct MakesFactionBig {
   protected:
     ~MakesFactionBig() = default;
 };
+
+// Every skill with code, those of cards too: for whoever looks for a facet before anybody has the skill.
+const std::vector<const Skill*>& all_skills();
 
 }  // namespace jianjun::engine

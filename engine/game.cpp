@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/lords_cards.h"
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/hidden_generals.h"
@@ -35,23 +36,31 @@ std::string_view general_of(const Game& g, const Showing& showing) {
     return g.table().seat(showing.seat).generals[static_cast<std::size_t>(showing.place)];
 }
 
+bool has_skill_of(const Content& content, const std::string& general, std::string_view skill) {
+    const auto* sheet = content.general(general);
+    return sheet && std::any_of(sheet->skills.begin(), sheet->skills.end(),
+                                [&](const SheetSkill& one) { return one.id == skill; });
+}
+
+// Somebody has the skill as the game begins, or may choose who has it.
+bool comes_with(const Setup& setup, const Content& content, std::string_view skill) {
+    const auto brings = [&](const std::string& general) { return has_skill_of(content, general, skill); };
+    return std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
+        return std::any_of(seat.generals.begin(), seat.generals.end(), brings) ||
+               std::any_of(seat.choices.begin(), seat.choices.end(), brings) ||
+               std::find(seat.skills.begin(), seat.skills.end(), skill) != seat.skills.end();
+    });
+}
+
 }  // namespace
 
 std::vector<Face> cards_brought_along(const Setup& setup, const Content& content) {
-    constexpr std::string_view bringer = "tianzuo";
-    const auto brings = [&](const std::string& general) {
-        const auto* sheet = content.general(general);
-        return sheet && std::any_of(sheet->skills.begin(), sheet->skills.end(), [&](const auto& skill) { return skill.id == bringer; });
-    };
     std::vector<Face> cards;
-    for (const auto& seat : setup.seats) {
-        const bool one = std::any_of(seat.generals.begin(), seat.generals.end(), brings) ||
-                         std::any_of(seat.choices.begin(), seat.choices.end(), brings) ||
-                         std::find(seat.skills.begin(), seat.skills.end(), bringer) != seat.skills.end();
-        if (!one) continue;
-        for (const std::uint8_t rank : {2, 4, 6, 8}) cards.push_back({CardId::raid_and_frontal_attack, Suit::spade, rank});
-        for (const std::uint8_t rank : {3, 5, 7, 9}) cards.push_back({CardId::raid_and_frontal_attack, Suit::club, rank});
-        break;
+    for (const auto* skill : all_skills()) {
+        const auto* brings = skill->facet<BringsCards>();
+        if (!brings || !comes_with(setup, content, skill->id)) continue;
+        const auto more = brings->brings();
+        cards.insert(cards.end(), more.begin(), more.end());
     }
     return cards;
 }

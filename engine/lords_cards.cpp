@@ -1,9 +1,9 @@
 #include "engine/lords_cards.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
+#include "engine/facets.h"
 #include "engine/modes/mode.h"
 
 namespace jianjun::engine {
@@ -17,13 +17,14 @@ struct LordsCard {
     CardId in_place_of;
 };
 
-const std::array<LordsCard, 4>& lords_cards() {
-    static const std::array<LordsCard, 4> cards{{
-        {"zhangwu", {CardId::dragon_phoenix, Suit::spade, 2}, CardId::double_swords},
-        {"wendao", {CardId::peace_spell, Suit::heart, 3}, CardId::jingfan},
-        {"jubao", {CardId::luminous_pearl, Suit::diamond, 6}, CardId::six_swords},
-        {"zongyu", {CardId::liulongcanjia, Suit::heart, 13}, CardId::zhuahuangfeidian},
-    }};
+const std::vector<LordsCard>& lords_cards() {
+    static const auto cards = [] {
+        std::vector<LordsCard> list;
+        for (const auto* skill : all_skills())
+            if (const auto* enters = skill->facet<EntersDeck>())
+                list.push_back({skill->id, enters->enters_deck(), enters->in_place_of()});
+        return list;
+    }();
     return cards;
 }
 

@@ -1,4 +1,5 @@
-// 君主专属 cards: each comes into the deck of a game that has its 君主, in the place of another card.
+// 君主专属 cards: each comes into the deck of a game that has its 君主, in the place of another card. Which
+// they are the skills say that speak of them.
 #pragma once
 #include <vector>
 

@@ -6,6 +6,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
+#include "engine/facets.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
@@ -99,11 +100,12 @@ struct ImperialOrder : CardRule {
 };
 
 // As the turn ends, if the card has left the game in it. No skill of anybody's.
-struct ImperialOrderTurn : Skill {
-    ImperialOrderTurn() : Skill(waits, "敕令") {
+struct ImperialOrderTurn : With<Skill, RuleOfMode> {
+    ImperialOrderTurn() : With(waits, "敕令") {
         locked = true;
         listens = timings({Timing::TurnEnd});
     }
+    std::string_view rule_of() const override { return "kingdom"; }
     bool applies(const Game& g, Seat owner, const Window&) const override {
         return !determined(g.table(), owner) && g.table().count(g.table().turn, waits, Scope::turn) > 0;
     }

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/remembering.h"
@@ -28,11 +29,12 @@ struct ThreatenEmperor : CardRule {
 };
 
 // What is left of it at the end of the discard phase. Heard for everybody; it is no skill of anybody's.
-struct ThreatenEmperorTurn : Skill {
-    ThreatenEmperorTurn() : Skill(settled, "挟天子以令诸侯") {
+struct ThreatenEmperorTurn : With<Skill, RuleOfMode> {
+    ThreatenEmperorTurn() : With(settled, "挟天子以令诸侯") {
         listens = timings({Timing::EventPhaseEnd});
         own_phases = phases({Phase::discard});
     }
+    std::string_view rule_of() const override { return "kingdom"; }
     bool applies(const Game& g, Seat owner, const Window&) const override {
         return g.table().count(owner, settled, Scope::turn) > 0 && !g.table().hand(owner).empty();
     }

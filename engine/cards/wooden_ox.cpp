@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/remembering.h"
@@ -18,8 +19,8 @@ bool leaves(const CardsMoved& moved, Seat owner) {
     });
 }
 
-struct WoodenOx : Skill {
-    WoodenOx(std::string_view id, std::string_view zh) : Skill(id, zh) {
+struct WoodenOx : With<Skill, CarriesCards> {
+    WoodenOx(std::string_view id, std::string_view zh) : With(id, zh) {
         listens = timings({Timing::AfterCardsMove});
     }
     // Whoever gets it anew has his own once.

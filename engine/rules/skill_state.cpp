@@ -4,6 +4,7 @@
 
 #include "engine/rules/charge.h"
 #include "engine/rules/piles.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -77,6 +78,11 @@ void flip(Game& g, Seat seat, std::string_view skill) {
 
 bool is_switch_mark(std::string_view mark) {
     return mark.substr(0, yin_prefix.size()) == yin_prefix;
+}
+
+void begin_anew(Game& g, Seat seat, std::string_view skill) {
+    if (const int used = g.table().count(seat, skill, Scope::game); used > 0)
+        remember(g, seat, Tally{skill, Scope::game}, -used);
 }
 
 void finish_mission(Game& g, Seat seat, std::string_view skill) {

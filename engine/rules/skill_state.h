@@ -28,6 +28,9 @@ bool is_yin(const Game& g, Seat seat, std::string_view skill);
 void flip(Game& g, Seat seat, std::string_view skill);
 bool is_switch_mark(std::string_view mark);
 
+// 限定技: as if it had not been used yet (锻币).
+void begin_anew(Game& g, Seat seat, std::string_view skill);
+
 // 使命技: it has succeeded or failed, and is lost (offline) or void (dialect mission_done).
 void finish_mission(Game& g, Seat seat, std::string_view skill);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
@@ -20,7 +21,7 @@ bool any_shows(const Table& table, Place place, const Face& face) {
 
 bool names_ox(const Game& g, Seat seat, const Input& in) {
     const auto* skill = in.skill.empty() ? nullptr : g.skill(seat, in.skill);
-    return skill && is_ox(parse_card_id(skill->id));
+    return skill && skill->facet<CarriesCards>();
 }
 
 // Each face in the hand, or below.
@@ -41,7 +42,8 @@ Read<std::vector<Token>> find_parted(const Table& table, Seat seat, const std::v
 }  // namespace
 
 bool is_ox(CardId card) {
-    return card == CardId::wooden_ox || card == CardId::role__wooden_ox;
+    const auto* skill = equipment_skill(card);
+    return skill && skill->facet<CarriesCards>();
 }
 
 bool like_a_hand_card(const Game& g, Seat owner, Token card) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/facets.h"
 #include "engine/rules/remembering.h"
 #include "engine/rulings/rulings.h"
 #include "engine/skills/reasons.h"
@@ -14,11 +15,14 @@ namespace jianjun::engine {
 
 namespace {
 
-struct FhyxTongbo : Skill {
-    FhyxTongbo() : Skill("fhyx__tongbo", "通博") {
+struct FhyxTongbo : With<Skill, HoldsMore> {
+    FhyxTongbo() : With("fhyx__tongbo", "通博") {
         listens = timings({Timing::EventPhaseEnd});
         own_phases = phases({Phase::draw});
         pile = pizhuan_skill().pile;  // 书
+    }
+    int holds_more(const Game& g, Seat owner, const Pile& which) const override {
+        return which.skill == pile->skill ? g.table().count(owner, id, Scope::game) : 0;
     }
     bool applies(const Game& g, Seat owner, const Window&) const override { return !kept(g.table(), owner).empty(); }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {

@@ -23,13 +23,14 @@ constexpr std::string_view in_use = "hongfa_soldiers";
 
 // What the 天兵 are to everybody at a table of 国战, however they came to lie there: a 杀 to whoever is of their lord's
 // faction.
-struct Soldiers : With<Skill, PaysFrom> {
+struct Soldiers : With<Skill, PaysFrom, RuleOfMode> {
     Soldiers() : With(in_use, "天兵") { lent = true; }
     static Seat lord(const Game& g, Seat owner) {
         for (const Seat seat : g.table().alive_from(1))
             if (same_faction(g.table(), seat, owner) && !heavenly_soldiers(g, seat).empty()) return seat;
         return nobody;
     }
+    std::string_view rule_of() const override { return "kingdom"; }
     bool answers_to(std::string_view word) const override { return word == "hongfa" || word == "弘法"; }
     Place pays_from(const Game& g, Seat owner) const override {
         const Seat from = lord(g, owner);

@@ -10,11 +10,13 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Jubao : With<Skill, Keeps> {
+struct Jubao : With<Skill, Keeps, EntersDeck> {
     Jubao() : With("jubao", "聚宝") {
         locked = true;
         listens = timings({Timing::EventPhaseStart});
     }
+    Face enters_deck() const override { return {CardId::luminous_pearl, Suit::diamond, 6}; }
+    CardId in_place_of() const override { return CardId::six_swords; }
     bool keeps(const Game& g, Seat owner, Token card) const override {
         return card == g.table().equipped(owner, Slot::treasure);
     }

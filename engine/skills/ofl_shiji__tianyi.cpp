@@ -2,16 +2,18 @@
 // maximum health 10, then somebody gains 佐幸.
 #include <set>
 
+#include "engine/facets.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/zuoxing.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiTianyi : Awakening {
-    OflShijiTianyi() : Awakening("ofl_shiji__tianyi", "天翊", Phase::prepare) {}
+struct OflShijiTianyi : With<Awakening, GivesZuoxing> {
+    OflShijiTianyi() : With("ofl_shiji__tianyi", "天翊", Phase::prepare) {}
     bool ready(const Game& g, Seat) const override {
         std::set<Seat> hurt;
         for (const auto& event : g.events())
@@ -26,7 +28,9 @@ struct OflShijiTianyi : Awakening {
         const Why why{{}, owner, id};
         const auto living = g.table().alive_from(g.table().turn);
         const Seat to = co_await choose_seat(g, owner, living, why);
-        if (to != nobody) gain_skill(g, to, "zuoxing");
+        if (to == nobody) co_return;
+        remember(g, to, zuoxing_given_by, owner);
+        gain_skill(g, to, zuoxing_skill().id);
     }
 };
 

@@ -2,6 +2,7 @@
 // drawn for a ♥ or a trick, and 无中生有 gives 锻币 back.
 #include "engine/reasons.h"
 #include "engine/rules/remembering.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -34,9 +35,7 @@ struct OflShijiTongdu : Skill {
         const bool more = counted(g, who, face).suit == Suit::heart || is_trick(face.id);
         const int drawn = more ? 2 : 1;
         co_await draw_cards(g, who, drawn);
-        const int spent = g.table().count(owner, "ofl_shiji__duanbi", Scope::game);
-        if (face.id == CardId::ex_nihilo && spent > 0)
-            remember(g, owner, Tally{"ofl_shiji__duanbi", Scope::game}, -spent);
+        if (face.id == CardId::ex_nihilo) begin_anew(g, owner, ofl_shiji__duanbi_skill().id);
     }
 
   private:

@@ -1,5 +1,6 @@
 // 辟撰: use a ♠ card, or become the target of somebody else’s: the top card face up on the general
 // (书), at most four and what 通博 adds; hand limit one more for each.
+#include "engine/facets.h"
 #include "engine/rules/showing.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -31,7 +32,10 @@ struct Pizhuan : Skill {
 
   private:
     static int limit(const Game& g, Seat owner) {
-        return 4 + g.table().count(owner, "fhyx__tongbo", Scope::game);
+        int most = 4;
+        for (const auto* skill : g.skills(owner))
+            if (const auto* more = skill->facet<HoldsMore>()) most += more->holds_more(g, owner, book_pile);
+        return most;
     }
 };
 

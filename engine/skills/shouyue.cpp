@@ -1,13 +1,14 @@
 // 授钺 (君主技, locked): 五虎将大旗; what it adds stands with 武圣, 咆哮, 龙胆, 铁骑 and 烈弓.
-#include "engine/rules/flows.h"
+#include "engine/facets.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/tiger_generals.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct Shouyue : Skill {
-    Shouyue() : Skill("shouyue", "授钺") { locked = true; }
+struct Shouyue : With<Skill, TigerBanner> {
+    Shouyue() : With("shouyue", "授钺") { locked = true; }
 };
 
 }  // namespace

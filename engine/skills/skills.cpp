@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "engine/cards/cards.h"
+#include "engine/facets.h"
 #include "engine/skills/lasting.h"
 
 namespace jianjun::engine {
@@ -23,6 +24,15 @@ const Skill* find_skill(std::string_view id) {
     }();
     const auto found = skills.find(id);
     return found == skills.end() ? nullptr : found->second;
+}
+
+const std::vector<const Skill*>& all_skills() {
+    static const std::vector<const Skill*> list{
+#define X(id) &id##_skill(),
+        JIANJUN_SKILLS_SKILLS(X) JIANJUN_CARDS_SKILLS(X)
+#undef X
+    };
+    return list;
 }
 
 const Skill* lasting_effect(std::string_view key, Scope scope) {

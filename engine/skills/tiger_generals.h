@@ -4,6 +4,9 @@
 
 namespace jianjun::engine {
 
+// Of the skill that raises the banner.
+struct TigerBanner {};
+
 bool tiger_generals(const Game& g, Seat owner);
 
 }  // namespace jianjun::engine

@@ -1,5 +1,6 @@
 // 问道: once a play phase discard a red card that is not 太平要术: take 太平要术 out of the discard pile or from whoever
 // wears it.
+#include "engine/facets.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -8,8 +9,10 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Wendao : InPlay {
-    Wendao() : InPlay("wendao", "问道") {}
+struct Wendao : With<InPlay, EntersDeck> {
+    Wendao() : With("wendao", "问道") {}
+    Face enters_deck() const override { return {CardId::peace_spell, Suit::heart, 3}; }
+    CardId in_place_of() const override { return CardId::jingfan; }
     static Token spell(const Game& g) {
         for (const Token t : g.table().cards({Zone::discard, nobody}))
             if (g.table().token(t).face.id == CardId::peace_spell) return t;

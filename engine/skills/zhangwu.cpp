@@ -10,11 +10,13 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Zhangwu : With<Skill, Redirects, GainsDiscarded> {
+struct Zhangwu : With<Skill, Redirects, GainsDiscarded, EntersDeck> {
     Zhangwu() : With("zhangwu", "章武") {
         locked = true;
         listens = timings({Timing::AfterCardsMove});
     }
+    Face enters_deck() const override { return {CardId::dragon_phoenix, Suit::spade, 2}; }
+    CardId in_place_of() const override { return CardId::double_swords; }
     Place redirects_loss(const Game& g, Seat owner, const CardMove& move, MoveReason reason) const override {
         const bool held = move.from.zone == Zone::hand || move.from.zone == Zone::equip;
         const bool used = reason == MoveReason::use || reason == MoveReason::respond || move.to == Place{Zone::equip, owner};

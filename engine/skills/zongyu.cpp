@@ -3,6 +3,7 @@
 // +1 mount for it.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 
@@ -10,11 +11,13 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Zongyu : Skill {
-    Zongyu() : Skill("zongyu", "总御") {
+struct Zongyu : With<Skill, EntersDeck> {
+    Zongyu() : With("zongyu", "总御") {
         locked = true;
         listens = timings({Timing::CardUseFinished, Timing::AfterCardsMove});
     }
+    Face enters_deck() const override { return {CardId::liulongcanjia, Suit::heart, 13}; }
+    CardId in_place_of() const override { return CardId::zhuahuangfeidian; }
     bool automatic(const Window& w) const override { return w.timing == Timing::CardUseFinished; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::AfterCardsMove)

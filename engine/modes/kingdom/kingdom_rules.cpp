@@ -2,17 +2,20 @@
 
 #include <algorithm>
 
-#include "engine/cards/cards.h"
-#include "engine/skill.h"
-#include "engine/skills/skills.h"
+#include "engine/facets.h"
 
 namespace jianjun::engine {
 
 const std::vector<const Skill*>& kingdom_rules() {
-    static const std::vector<const Skill*> rules{
-        &reveal_rule(),    &lord_reveal_rule(),       &vanguard_rule(),       &companion_rule(),
-        &half_fish_rule(), &ambition_rule(),          &alliance_rule(),       &war_rule(),
-        &orders_rule(),    &threaten_emperor_skill(), &imperial_order_skill(), &hongfa_soldiers_skill()};
+    static const auto rules = [] {
+        std::vector<const Skill*> list{&reveal_rule(),    &lord_reveal_rule(), &vanguard_rule(),
+                                       &companion_rule(), &half_fish_rule(),   &ambition_rule(),
+                                       &alliance_rule(),  &war_rule(),         &orders_rule()};
+        for (const auto* skill : all_skills())
+            if (const auto* rule = skill->facet<RuleOfMode>(); rule && rule->rule_of() == "kingdom")
+                list.push_back(skill);
+        return list;
+    }();
     return rules;
 }
 

@@ -22,5 +22,16 @@ TEST(OflShijiTongdu, HeSaysThatHeRecastsIt) {
     EXPECT_EQ(scene.asked(), "2:jink");
 }
 
+TEST(OflShijiTongdu, ExNihiloLetsDuanbiBeginAnew) {
+    Scene scene({{.role = "lord"},
+                 {.role = "rebel", .skills = {"ofl_shiji__tongdu", "ofl_shiji__duanbi"}},
+                 {.role = "rebel"}});
+    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"limits", {{"ofl_shiji__duanbi", {{"game", 1}}}}}}}});
+    EXPECT_EQ(scene.game->table().count(2, "ofl_shiji__duanbi", Scope::game), 1);
+    scene.use(1, "slash@S7", {2}).skill(2, "ofl_shiji__tongdu", {}, {3});
+    scene.input(says(Do::choose, 3).with({"ex_nihilo@H7"}));
+    EXPECT_EQ(scene.game->table().count(2, "ofl_shiji__duanbi", Scope::game), 0);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

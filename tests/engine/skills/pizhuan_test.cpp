@@ -16,5 +16,22 @@ TEST(Pizhuan, SpadesLayBooksThatRaiseTheHandLimit) {
     EXPECT_EQ(scene.hand(1), 4);
 }
 
+TEST(Pizhuan, HoldsFourBooksAndWhatTongboAdds) {
+    Scene scene({{.role = "lord", .skills = {"pizhuan", "fhyx__tongbo"}}, {.role = "rebel"}}, {{"deal", 4}});
+    for (const auto* card : {"slash@S8", "slash@S9", "duel@SA", "jink@D2"})
+        scene.input({{"do", "rule"},
+                     {"move",
+                      {{"cards", {card}},
+                       {"from", {{"zone", "draw"}}},
+                       {"to", {{"zone", "general"}, {"seat", 1}, {"pile", "pizhuan"}}}}}});
+    const auto slash = says(Do::use, 1).with({"slash@S7"}).on({2});
+    scene.input(slash);
+    EXPECT_EQ(scene.asked(), "2:jink");
+    scene.input({{"do", "take_back"}, {"inputs", 1}});
+    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"limits", {{"fhyx__tongbo", {{"game", 1}}}}}}}});
+    scene.input(slash);
+    EXPECT_EQ(scene.asked(), "1:choice pizhuan");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing
