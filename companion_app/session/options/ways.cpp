@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "companion_app/session/deal/roles.h"
+#include "companion_app/session/options/role_left.h"
 #include "engine/facets.h"
 #include "engine/legal/known_skills.h"
 #include "engine/modes/dealt.h"
@@ -238,25 +238,6 @@ void Ways::somebody_elses_skill(const std::string& id) {
     if (!add(choose, "option", id) && !add(skill, "skill", id)) add(choose, "option", id, true);
 }
 
-namespace {
-
-// 身份: of so many seats so many bear each role; whoever is known takes one of them.
-bool role_left(const engine::Game& game, const std::string& role) {
-    const auto& table = game.table();
-    const auto count = [&](const std::vector<std::string>& roles) { return std::count(roles.begin(), roles.end(), role); };
-    const auto there = std::max(count(roles_for(table.seats())), count(roles_for(table.seats(), true)));
-    long told = 0, known = 0;
-    for (Seat seat = 1; seat <= table.seats(); ++seat) {
-        const auto of = table.seat(seat).role;
-        told += engine::to_string(of) == role;
-        known += of != engine::Role::unknown;
-    }
-    // Other roles than the cards have were given out: whatever is said is right.
-    return roles_for(table.seats()).empty() || told < there || known == 0;
-}
-
-}  // namespace
-
 void Ways::choice(const Form& form) {
     if (form.names_general) {
         // Generals that the program dealt, or those of the prompt.
@@ -293,7 +274,7 @@ void Ways::option(const Form& form) {
         choose.cards.clear();
     }
     if (said_already(id)) return;
-    if (prompt_.why.cause == engine::Occasion::role && !role_left(game_, id)) return;
+    if (!role_is_offered(game_, id)) return;
     choose.option = id;
     add(choose, "option", id, true);
 }

@@ -7,8 +7,10 @@
 #include <set>
 #include <utility>
 
+#include "companion_app/session/options/role_left.h"
 #include "companion_app/session/table/offered_generals.h"
 #include "companion_app/session/table/seat_question.h"
+#include "engine/legal/completion.h"
 #include "engine/legal/legal.h"
 #include "engine/play/frame.h"
 #include "engine/view.h"
@@ -171,14 +173,12 @@ class Offer {
         return option == "reveal" || option == "discard";
     }
 
-    // 转化: a card of one's own as another. One of each suit and kind is tried.
+    // 转化: a card of one's own as another, where words that are still to be said make an answer of it.
     void conversion(const Form& form) {
-        Form tried = form;
-        tried.cost.most = std::min(form.cost.most, 2);
-        engine::Hint hint;
-        hint.hand = one_of_each();
-        hint.most = 1;
-        if (engine::expand(game_, tried, hint).empty()) return;
+        auto in = buttons_.begin(form.what);
+        in.skill = form.skill;
+        in.as = form.as;
+        if (!engine::Completion(game_, seat_, {form}).leads_on(in)) return;
         const auto by = buttons_.name(form.skill);
         json send{{"do", engine::to_string(form.what)}, {"skill", form.skill}};
         if (form.as == CardId::unknown)
@@ -186,18 +186,6 @@ class Offer {
         const auto as = buttons_.name(form.as);
         send["as"] = engine::info(form.as).id;
         buttons_.pick({"〖" + by.zh + "〗当【" + as.zh + "】", by.en + " as " + as.en}, send, form);
-    }
-    std::vector<Face> one_of_each() const {
-        std::vector<Face> list;
-        for (const auto& entry : game_.table().deck()) {
-            const Face& face = entry.first;
-            const auto alike = [&](const Face& other) {
-                return other.suit == face.suit && engine::info(other.id).type == engine::info(face.id).type &&
-                       engine::is_slash(other.id) == engine::is_slash(face.id);
-            };
-            if (std::none_of(list.begin(), list.end(), alike)) list.push_back(face);
-        }
-        return list;
     }
 
     // ---- choices ----
@@ -213,6 +201,7 @@ class Offer {
             buttons_.add(face_name(face, speech_), {{"do", "choose"}, {"cards", {form.option}}}, "choice");
             return;
         }
+        if (!role_is_offered(game_, form.option)) return;
         auto in = buttons_.begin(Do::choose);
         in.option = form.option;
         const bool pile = prompt_.why.cause == engine::Occasion::pile;

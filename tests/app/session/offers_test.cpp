@@ -7,11 +7,14 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/cli/seat_words.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/options/deck_faces.h"
+#include "companion_app/session/table/seat_offer.h"
 #include "engine/legal/legal.h"
 #include "engine/view.h"
 #include "tests/app/session/answered.h"
+#include "tests/app/session/shipped.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/random_sides.h"
@@ -123,6 +126,13 @@ TEST(Answers, OfferTheRolesThatAreLeft) {
     EXPECT_TRUE(way(answers, "option", "loyalist")) << answers.dump();
     EXPECT_TRUE(way(answers, "option", "renegade"));
     EXPECT_FALSE(way(answers, "option", "rebel"));
+    // And so does his phone.
+    const auto offer =
+        seat_offer(*game, game->prompt()->seats.front(), seat_speech(testing::shipped_words()));
+    std::vector<std::string> roles;
+    for (const auto& button : offer["buttons"])
+        if (button["send"].contains("option")) roles.push_back(button["send"]["option"]);
+    EXPECT_EQ(roles, (std::vector<std::string>{"loyalist", "renegade"})) << offer.dump();
 }
 
 // All ways to begin, in random games over all cards and skills: a face that a draft holds lies open, or is known.
