@@ -11,9 +11,11 @@ const std::vector<const Skill*>& kingdom_rules() {
         std::vector<const Skill*> list{&reveal_rule(),    &lord_reveal_rule(), &vanguard_rule(),
                                        &companion_rule(), &half_fish_rule(),   &ambition_rule(),
                                        &alliance_rule(),  &war_rule(),         &orders_rule()};
-        for (const auto* skill : all_skills())
-            if (const auto* rule = skill->facet<RuleOfMode>(); rule && rule->rule_of() == "kingdom")
-                list.push_back(skill);
+        // From the last one on: those of cards come before those of skills.
+        const auto& all = all_skills();
+        for (auto at = all.rbegin(); at != all.rend(); ++at)
+            if (const auto* rule = (*at)->facet<RuleOfMode>(); rule && rule->rule_of() == "kingdom")
+                list.push_back(*at);
         return list;
     }();
     return rules;
