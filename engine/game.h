@@ -62,7 +62,7 @@ class Game : public Play<Game, GameTerms> {
     }
 
     // ---- for the rules ----
-    // Between two turns of the rounds.
+    // Where no flow lives but that of the rounds, or of a turn whose free time comes round.
     void rest();
     bool hears(Timing timing) const { return skills_.hears(timing); }
     bool hears(Seat seat, const Window& w) const { return skills_.hears(seat, w); }

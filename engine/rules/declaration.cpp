@@ -49,12 +49,13 @@ const std::vector<Seat>& seats_named(const Input& in) {
 // else.
 bool other_cards(const Input& said, const Input& answer) {
     if (said.cards.empty() || answer.cards.empty()) return false;
-    return !std::equal(answer.cards.begin(), answer.cards.end(), said.cards.begin(), said.cards.end(),
-                       [](const Face& one, const Face& before) {
-                           return says_all_of(one, before) || says_all_of(before, one);
-                       });
+    return !std::is_permutation(answer.cards.begin(), answer.cards.end(), said.cards.begin(),
+                                said.cards.end(), [](const Face& one, const Face& before) {
+                                    return says_all_of(one, before) || says_all_of(before, one);
+                                });
 }
 
+// Their order says who does what to whom.
 bool other_seats(const Input& said, const Input& answer) {
     return names_seats(said) && names_seats(answer) && seats_named(answer) != seats_named(said);
 }
