@@ -47,7 +47,7 @@ tl::expected<void, Said> draw(json& setup, const GameHome& home) {
 }
 
 Begun begin_sanguosha(json& setup, const GameHome& home, const GameWishes& wishes) {
-    if (home.journal)
+    if (home.journal && !wishes.as_it_stands)
         if (auto drawn = draw(setup, home); !drawn) return tl::unexpected(drawn.error());
     return sanguosha(TableSession::begin(setup, home.journal, settings_of(wishes)));
 }

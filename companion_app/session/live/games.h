@@ -27,6 +27,7 @@ struct GameHome {
 struct GameWishes {
     devices::Hints hints = devices::Hints::card_windows;
     Said gone_on;  // the log's last line where a game goes on
+    bool as_it_stands = false;  // a recording's set-up: nothing is drawn or added
 };
 
 struct GameAtTable {

@@ -25,7 +25,7 @@ tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const 
         if (!tags) return tl::unexpected(tags.error());
         gallery->use_tags(std::move(*tags));
     }
-    auto game = game_of(all_games(), recorded->setup).begin(recorded->setup, home, {});
+    auto game = game_of(all_games(), recorded->setup).begin(recorded->setup, home, {.as_it_stands = true});
     if (!game) return tl::unexpected(game.error().en);
     (*game)->lies_on(slots_of(recorded->layout));
     std::unique_ptr<ReplayTable> table(new ReplayTable);

@@ -167,6 +167,23 @@ TEST_F(EveningBegins, AFileOfOwnGeneralsThatCannotBeReadIsSaid) {
     EXPECT_TRUE((*evening)->games().empty());
 }
 
+// A recording runs again with the set-up that it had: what a group wrote since is none of it.
+TEST_F(EveningBegins, NothingIsAddedWhereTheSetUpStands) {
+    std::ofstream(folder / "generals.jsonl")
+        << R"({"id":"own__a","name":"自制","faction":"wei","gender":"female","hp":3,"set":"本屋","skills":[{"id":"own__x","name":"自创"}]})"
+        << "\n";
+    auto database = db::Database::open(folder / "games.db");
+    ASSERT_TRUE(database) << database.error();
+    db::Journal journal(*database);
+    const GameHome home{&*database, &journal, folder / "games.db"};
+    auto setup = five();
+    const auto& game = game_of(all_games(), setup);
+    ASSERT_TRUE(game.begin(setup, home, {.as_it_stands = true}));
+    EXPECT_EQ(setup, five());
+    ASSERT_TRUE(game.begin(setup, home, {}));
+    EXPECT_TRUE(setup.contains("sheets")) << "a new game knows them";
+}
+
 // Seats are drawn anew: each person's pad and phone are at that person's new seat.
 TEST_F(EveningBegins, PadsAndPhonesGoWithTheirPeople) {
     const auto evening = open();
