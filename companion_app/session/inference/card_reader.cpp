@@ -130,8 +130,10 @@ std::vector<Reading> CardReader::read() {
     }
     for (auto& reading : found_)
         if (laid_.shown_again) reading.weight *= if_not_shown;
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+    // Of those that are as likely, whoever is asked sooner comes first.
+    std::stable_sort(found_.begin(), found_.end(), [](const Reading& a, const Reading& b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.grounds.passes < b.grounds.passes;
+    });
     return std::move(found_);
 }
 

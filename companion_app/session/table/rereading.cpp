@@ -18,6 +18,7 @@ constexpr std::size_t most_looked_at = 8;  // of those that had rivals
 constexpr std::size_t most_heard = 400;
 constexpr std::size_t most_meanings = 4;  // of a card that waits
 constexpr double least_likely = 0.25;
+constexpr int most_owners = 5;  // of a card that nobody saw an arm lay
 constexpr std::int64_t lasts_ms = 1500;
 constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
 
@@ -80,6 +81,17 @@ std::optional<int> window_of(const engine::Input& believed, const ReadingTold& t
     const bool cancels = believed.what == engine::Do::respond && !believed.cards.empty() &&
                          engine::base(believed.cards.front().id) == engine::CardId::nullification;
     return cancels ? std::optional(told.grounds.passes) : std::nullopt;
+}
+
+// What the card of that input was taken for instead.
+std::optional<RuledOut> taken_for(const TableReader& other, const engine::Input& believed, int before) {
+    const auto& kept = other.at.keeper.what_if().kept();
+    for (const auto& told : other.at.told) {
+        if (told.input <= before || static_cast<std::size_t>(told.input) > kept.size()) continue;
+        const auto& read = kept[static_cast<std::size_t>(told.input - 1)];
+        if (!read.cards.empty() && read.cards == believed.cards) return RuledOut{read, window_of(read, told)};
+    }
+    return std::nullopt;
 }
 
 // What the waiting card meant, as somebody has answered: nothing where that settles no card.
@@ -221,6 +233,7 @@ void Rereading::note_doubts(TableReader& table) {
             waited->believed = believed;
             waited->passes = window_of(believed, told);
             waited->number = told.input;
+            waited->unseen = told.grounds.arm == Grounds::Arm::unseen;
             waited->about = 0;
         } else if (now_) {
             auto doubt = *now_;
@@ -228,6 +241,7 @@ void Rereading::note_doubts(TableReader& table) {
             doubt.passes = window_of(believed, told);
             doubt.number = told.input;
             doubt.pressed = std::holds_alternative<Pressed>(heard_.back().what);
+            doubt.unseen = told.grounds.arm == Grounds::Arm::unseen;
             doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
             doubts_.push_back(std::move(doubt));
         }
@@ -313,21 +327,26 @@ void Rereading::note_gainsaid(const TableReader& table, const engine::Input& wor
     }
 }
 
-// How much speaks against the game where that is read otherwise.
-std::optional<int> Rereading::against_after(const TableReader& table, const Change& change,
-                                            bool words_alone) const {
-    const auto other = table.branch_at(*change.doubt.before);
-    if (!other || !read_on(*other, change, table.at.now_ms)) return std::nullopt;
+// The table where that is read otherwise; null where it cannot be.
+std::unique_ptr<TableReader> Rereading::otherwise(const TableReader& table, const Change& change) const {
+    auto other = table.branch_at(*change.doubt.before);
+    if (!other || !read_on(*other, change, table.at.now_ms)) return nullptr;
+    return other;
+}
+
+// How much speaks against the game then.
+std::optional<int> Rereading::against_after(const TableReader& table, const TableReader& other,
+                                            const Change& change, bool words_alone) {
     // Behind a card that waits anything may be said: that explains no words.
-    if (words_alone && other->interpreter().pending()) return std::nullopt;
-    const int found = against(*other, change.doubt);
+    if (words_alone && other.interpreter().pending()) return std::nullopt;
+    const int found = against(other, change.doubt);
     if (change.wrong.empty()) return found;
     // A game that stands still contradicts nothing: what has become of its cards must be said as well. What
     // nobody has said explains everything.
     const int before = change.doubt.before->inputs;
-    const int lost = cards_read_since(table, before) - cards_read_since(*other, before) -
-                     (other->interpreter().pending() ? 1 : 0);
-    const int more = taken_for_granted_since(*other, before) - taken_for_granted_since(table, before);
+    const int lost = cards_read_since(table, before) - cards_read_since(other, before) -
+                     (other.interpreter().pending() ? 1 : 0);
+    const int more = taken_for_granted_since(other, before) - taken_for_granted_since(table, before);
     return found + 2 * (std::max(lost, 0) + std::max(more, 0));
 }
 
@@ -341,13 +360,24 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
     for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
         if (!doubt->believed || doubt->rivals != likely || doubt->pressed) continue;
         ++looked_at;
-        const Change change{*doubt, {{*doubt->believed, doubt->passes}}};
-        const auto other = against_after(table, change, words_alone);
         const int most = likely ? against(table, *doubt) - 1 : 0;
-        if (!other || *other > most || (found && *other > least)) continue;
-        alone = !found || *other < least;
-        least = *other;
-        found = change;
+        Change change{*doubt, {{*doubt->believed, doubt->passes}}};
+        // Where its next owner makes no sense either, it was that of the one after him.
+        for (int owner = 0; owner < (doubt->unseen ? most_owners : 1); ++owner) {
+            const auto other = otherwise(table, change);
+            const auto weighed = other ? against_after(table, *other, change, words_alone) : std::nullopt;
+            if (weighed && *weighed <= most) {
+                if (found && *weighed > least) break;
+                alone = !found || *weighed < least;
+                least = *weighed;
+                found = change;
+                break;
+            }
+            const auto instead =
+                other ? taken_for(*other, *doubt->believed, doubt->before->inputs) : std::nullopt;
+            if (!instead) break;
+            change.wrong.push_back(*instead);
+        }
     }
     return alone ? found : std::nullopt;
 }
@@ -363,7 +393,8 @@ std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader&
 std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader& table) {
     const auto change = std::exchange(gainsaid_, std::nullopt);
     if (!change || !table.game().counts(change->doubt.number)) return std::nullopt;
-    const auto other = against_after(table, *change, true);
+    const auto read = otherwise(table, *change);
+    const auto other = read ? against_after(table, *read, *change, true) : std::nullopt;
     const int stands = against(table, change->doubt) + 2 * static_cast<int>(change->named.size());
     return other && *other < stands ? change : std::nullopt;
 }

@@ -45,6 +45,7 @@ class Rereading {
         int number = 0;             // of that input
         bool rivals = true;  // it could have been another by what was seen
         bool pressed = false;  // somebody said so by a button
+        bool unseen = false;   // a card that nobody saw an arm lay: it may be anybody's
     };
     // What is read on from a doubt, and otherwise than before.
     struct Change {
@@ -59,7 +60,9 @@ class Rereading {
     static int against(const TableReader& reader, const Doubt& doubt);
     bool words_are_refused(const TableReader& table);
     void note_gainsaid(const TableReader& table, const engine::Input& words);
-    std::optional<int> against_after(const TableReader& table, const Change& change, bool words_alone) const;
+    std::unique_ptr<TableReader> otherwise(const TableReader& table, const Change& change) const;
+    static std::optional<int> against_after(const TableReader& table, const TableReader& other,
+                                            const Change& change, bool words_alone);
     std::optional<Change> one_of(const TableReader& table, bool words_alone, bool likely) const;
     std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);

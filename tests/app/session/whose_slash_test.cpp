@@ -72,6 +72,22 @@ TEST(WhoseSlash, IsOfTheNextOneWhereWhoeverSeemedToAnswerIsHit) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// The two who were asked first are hit, and the third has answered.
+TEST(WhoseSlash, IsOfTheOneAfterTheNextWhereBothBeforeAreHit) {
+    PlayedTable table(plain_seats(5));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@SK"}}});
+    table.lay(0, "slash@C9");
+    ASSERT_EQ(table.session->inputs().back()["seat"], 2);
+    table.wait(300);
+    table.slide(2, 3);
+    table.slide(3, 3);
+    table.wait(3500);
+    EXPECT_EQ(table.session->inputs().back()["seat"], 4);
+    EXPECT_EQ(table.hp(2), 3);
+    EXPECT_EQ(table.hp(3), 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // 无懈可击 seems to spare seat 2, whose health is slid late: it was for the next one.
 TEST(WhoseShare, IsCancelledIsToldByWhoseHealthIsSlid) {
     PlayedTable table(plain_seats(5));
