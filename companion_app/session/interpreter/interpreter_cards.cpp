@@ -75,13 +75,13 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
-// Whoever took another's card up a moment ago lays one like it down: the same one, looked at.
-bool is_laid_back(const CardStory& gone, int arm) {
-    return arm != 0 && gone.taken_by == arm && gone.arm != arm;
+// Whoever took another's card up a moment ago, and did not sweep it away, lays one like it down: the same
+// one, looked at.
+bool is_laid_back(const CardStories& stories, const CardStory& gone, int arm) {
+    return arm != 0 && gone.taken_by == arm && gone.arm != arm && !stories.was_swept(gone);
 }
 
-// It may be played there. What is turned over (the next judgement) is hardly the deck's other card of the
-// face that was looked at just now.
+// It may be played there.
 bool plays_it(const std::vector<Reading>& found) {
     return !found.empty() && found.front().inputs.back().what != engine::Do::reveal;
 }
@@ -93,7 +93,8 @@ bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story
     if (!gone || gone->card == card.card || gone->zone != "middle") return false;
     const int holder = gone->taken_by != 0 ? gone->taken_by : gone->arm;
     const bool another_arm = holder != 0 && laid.arm != 0 && holder != laid.arm;
-    return !another_arm && !in_a_hand(at.game(), card.label);
+    const bool swept = at.stories.was_swept(*gone) && at.game().table().unlocated(laid.face);
+    return !another_arm && !swept && !in_a_hand(at.game(), card.label);
 }
 
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
@@ -470,9 +471,13 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const bool itself = CardStories::has_only_moved(story);
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
-    if (!gone || in_a_hand(at_.game(), card.label) ||
-        (!is_laid_back(*gone, card.arm) && may_be_its_twin(at_.game(), card) &&
-         plays_it(readings_of(card.card, 1))) ||
+    // What was swept lies beneath the others; what was not is hardly the deck's other one where it is turned
+    // over.
+    const auto is_its_twin = [&] {
+        return !is_laid_back(at_.stories, *gone, card.arm) && may_be_its_twin(at_.game(), card) &&
+               ((!itself && at_.stories.was_swept(*gone)) || plays_it(readings_of(card.card, 1)));
+    };
+    if (!gone || in_a_hand(at_.game(), card.label) || is_its_twin() ||
         is_found_again(at_.game(), card, collected().faces.size()))
         return false;
     // It was put onto the draw pile, and is turned over there.

@@ -49,7 +49,7 @@ int taken_for_granted_since(const TableReader& reader, int inputs) {
     return found;
 }
 
-// A card that was played, and that a hand has taken up though the rules give it to nobody.
+// A card that was played, and that a hand has taken up, and not swept, though the rules give it to nobody.
 bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
     if (story.state != CardState::gone || story.before != CardState::told || story.zone != "middle" ||
         story.taken_by == 0 || !reader.game().counts(story.input))
@@ -57,7 +57,8 @@ bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
     const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
     if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
     // It has been laid down once more: that is what the rules hold.
-    if (reader.at.tabletop.count("middle", 0, story.label, 0) > 0) return false;
+    if (reader.at.stories.was_swept(story) || reader.at.tabletop.count("middle", 0, story.label, 0) > 0)
+        return false;
     const auto lies = [&](engine::Zone zone) {
         return held(reader.game(), {zone, engine::nobody}, story.label) > 0;
     };
@@ -471,7 +472,8 @@ void Rereading::weigh(TableReader& table) {
     inputs_ = table.game().inputs();
     waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));
-    const int up = std::exchange(taken_up_, taken_up_again(table));
+    // The hands have left the table: which cards were swept is known.
+    const int up = table.at.quiet ? std::exchange(taken_up_, taken_up_again(table)) : taken_up_;
     const bool lasts = health_lasts(table) || taken_up_ > up;
     auto change = what_words_gainsay(table);
     const bool shows = flags_ > before || lasts;

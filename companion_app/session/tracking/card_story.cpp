@@ -10,7 +10,9 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::int64_t memory_ms = 4000;      // so long a card may be in somebody's fingers between two places
+constexpr std::int64_t memory_ms = 4000;  // so long a card may be in somebody's fingers between two places
+constexpr std::int64_t one_sweep_ms =
+    1500;  // and the cards of one sweep are seen to lie elsewhere, or no more
 constexpr std::int64_t forgotten_ms = 60'000;  // a card that left the table
 constexpr std::size_t most_steps = 12;
 
@@ -252,6 +254,14 @@ const CardStory* CardStories::gone_lately(const std::string& label, std::int64_t
         if (!newest || story.since_ms >= newest->since_ms) newest = &story;
     }
     return newest;
+}
+
+bool CardStories::was_swept(const CardStory& gone) const {
+    return gone.zone == "middle" && std::any_of(stories_.begin(), stories_.end(), [&](const auto& entry) {
+               const auto& other = entry.second;
+               return other.zone == "discard" && other.from_zone == gone.zone &&
+                      std::abs(other.laid_ms - gone.since_ms) <= one_sweep_ms;
+           });
 }
 
 // ---- what is made of it ----

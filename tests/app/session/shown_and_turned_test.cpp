@@ -147,6 +147,45 @@ TEST(Discard, OfACardWhoseTwinItCoversIsNoneThatCameBack) {
     EXPECT_EQ(newest(table), json({{"do", "discard"}, {"seat", 1}, {"cards", {"slash@H10", "jink@H2", "jink@D2", "slash@H10", "peach@H3"}}}));
 }
 
+// The next player sweeps seat 1's ♥10 beneath the 闪 that covered it, and lays the deck's other one.
+TEST(Slash, WhoseTwinWasSweptAwayByTheSameArmIsNoneThatCameBack) {
+    auto seats = plain_seats(2);
+    seats[0]["hp"] = seats[0]["max_hp"] = 8;  // nothing is too much
+    PlayedTable table(seats);
+    const auto slash = table.lay(1, "slash@H10");
+    const auto jink = table.lay(2, "jink@D3");
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.moves(jink, 2, "discard");
+    table.leaves(slash, 2);
+    table.wait(3000);
+    table.lay(2, "slash@H10");
+    EXPECT_EQ(newest(table), json({{"do", "use"}, {"seat", 2}, {"cards", {"slash@H10"}}}));
+}
+
+// One ♦2 judged and swept, the deck's other one is turned over for the next 八卦阵.
+TEST(Judgement, WhoseTwinWasSweptIsNoneThatCameBack) {
+    auto seats = plain_seats(3);
+    for (auto& seat : seats) seat["hp"] = seat["max_hp"] = 8;  // nothing is too much
+    seats[1]["equip"] = {"eight_diagram@C2"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "eight_diagram"}});
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    const auto jink = table.lay(2, "jink@D2");
+    const auto slash = table.lay(1, "slash@S7");
+    ASSERT_EQ(table.asked(), "play of 1");
+    table.moves(slash, 1, "discard");
+    table.leaves(jink, 1);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "end"}, {"seat", 2}});
+    table.touch({{"do", "use"}, {"seat", 3}, {"cards", {"slash@S8"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "eight_diagram"}});
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    table.wait(1000);
+    table.lay(2, "jink@D2");
+    EXPECT_EQ(newest(table), json({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@D2"}}}));
+}
+
 // 蓄谋: seat 1 lays its only card by, and is asked to turn it up as its next turn begins.
 class LaidBy : public ::testing::Test {
   protected:
