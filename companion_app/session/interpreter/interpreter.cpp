@@ -178,8 +178,11 @@ void Interpreter::tick() {
     const bool plays_on =
         std::any_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
     if (pending_ && pending_->question != 0 && plays_on && at_.now_ms - pending_->asked_ms >= once_more_ms) {
+        const auto* asked = at_.questions.find(pending_->question);
+        auto before = asked ? asked->before_and_now() : std::vector<std::uint64_t>();
         at_.questions.remove(std::exchange(pending_->question, 0));
         ask_pending();
+        at_.questions.find(pending_->question)->before = std::move(before);
     }
 }
 

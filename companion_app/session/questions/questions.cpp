@@ -11,6 +11,12 @@ OpenQuestion& OpenQuestion::offer(const Said& text, Answer answer) {
     return *this;
 }
 
+std::vector<std::uint64_t> OpenQuestion::before_and_now() const {
+    auto numbers = before;
+    numbers.push_back(shown.id);
+    return numbers;
+}
+
 OpenQuestion& Questions::add(OpenQuestion question) {
     question.shown.id = ++last_;
     question.shown.flag = question.about >= OpenQuestion::About::illegal;
@@ -26,6 +32,13 @@ OpenQuestion* Questions::find(OpenQuestion::About about, const std::string& key)
     const auto at = std::find_if(open_.begin(), open_.end(),
                                  [&](const auto& q) { return q.about == about && q.key == key; });
     return at == open_.end() ? nullptr : &*at;
+}
+
+std::uint64_t Questions::newest(std::uint64_t id) const {
+    const auto at = std::find_if(open_.begin(), open_.end(), [&](const auto& q) {
+        return std::find(q.before.begin(), q.before.end(), id) != q.before.end();
+    });
+    return at == open_.end() ? id : at->shown.id;
 }
 
 OpenQuestion* Questions::of_pad(int seat, std::uint32_t prompt) {

@@ -38,7 +38,10 @@ struct OpenQuestion {
     std::string code;  // About::illegal: the refusal's
     std::vector<Answer> answers;
     std::uint64_t card = 0;
+    std::vector<std::uint64_t>
+        before;  // put under these numbers, too, and not answered: an answer to them is one to this
     std::size_t proposed = 0;  // which choice the seat's pad says yes to
+    std::vector<std::uint64_t> before_and_now() const;
     std::uint32_t pad_prompt() const { return first_question_prompt + static_cast<std::uint32_t>(shown.id); }
 
     // One more choice. What is on its button, and the input that it sends, are for displays.
@@ -68,6 +71,8 @@ class Questions {
         for (auto& question : open_)
             if (question.card == was) question.card = is;
     }
+    // The same question by the number under which it is open now.
+    std::uint64_t newest(std::uint64_t id) const;
     const std::vector<OpenQuestion>& all() const { return open_; }
 
   private:

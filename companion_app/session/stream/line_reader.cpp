@@ -238,9 +238,15 @@ void LineReader::say(const EvidenceLine& line) {
 }
 
 void LineReader::answer(const EvidenceLine::Chosen& chosen) {
-    const auto open = std::find_if(shown_.begin(), shown_.end(), [&](const auto& entry) {
+    auto open = std::find_if(shown_.begin(), shown_.end(), [&](const auto& entry) {
         return entry.second.flag == chosen.flag && entry.second.number == chosen.number;
     });
+    // It has been put once more under another number meanwhile.
+    if (const auto asked = asked_.find(chosen.number);
+        open == shown_.end() && !chosen.flag && asked != asked_.end())
+        for (const auto& question : session_->questions())
+            if (std::count(question.before.begin(), question.before.end(), asked->second) != 0)
+                open = shown_.find(question.shown.id);
     if (open == shown_.end()) return tell_fate({Fate::late, "late", {}});
     if (chosen.choice >= open->second.line["choices"].size())
         return tell_fate({Fate::refused, "option", {"没有这个选项", "There is no such choice"}});
@@ -306,6 +312,7 @@ void LineReader::tell_questions() {
         auto& shown = shown_[question.shown.id];
         if (shown.number == 0)
             shown = {question.shown.flag, ++(question.shown.flag ? flags_ : questions_), nullptr};
+        if (!shown.flag) asked_[shown.number] = question.shown.id;
         const auto lying = cards.find(question.card);
         const auto card = lying != cards.end() ? card_known(&lying->second) : std::string();
         auto line = question_line(question, shown.number, card);

@@ -83,6 +83,7 @@ class LineReader {
     int pressing_ = 0;                      // whose press is being read
     std::map<std::uint64_t, int> pressed_;  // presses that nothing has come of yet: by number, whose
     std::map<std::uint64_t, Shown> shown_;  // open questions and flags, by the session's number
+    std::map<std::uint64_t, std::uint64_t> asked_;  // the session's number of every question, by the line's
     std::uint64_t questions_ = 0, flags_ = 0;
     std::vector<nlohmann::json> out_;
 };

@@ -339,6 +339,7 @@ void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
     question.shown.seat = 0;  // pads go on with the game; whoever stands at a display knows better
     question.proposed = chosen;
     for (auto& answer : question.answers) answer.changes = best->inputs;
+    if (const auto* asked = table.at.questions.find(pending.question)) question.before = asked->before_and_now();
     const auto about = about_;
     if (!go_on_in(chosen, table)) return;
     gone_on_ = LateQuestion{table.at.ask(std::move(question)).shown.id, about, chosen};

@@ -28,6 +28,20 @@ void weigh(TableReader& reader, Hypotheses& hypotheses, Rereading& rereading, La
     rereading.weigh(reader);
 }
 
+// An answer to a question that has been put once more meanwhile.
+Arrival to_the_newest(const Questions& questions, Arrival arrival) {
+    if (auto* settled = std::get_if<Settled>(&arrival))
+        settled->question = questions.newest(settled->question);
+    if (auto* named = std::get_if<Named>(&arrival)) named->question = questions.newest(named->question);
+    if (auto* said = std::get_if<SeatSaid>(&arrival)) said->question = questions.newest(said->question);
+    if (auto* pressed = std::get_if<Pressed>(&arrival);
+        pressed && pressed->press.prompt >= first_question_prompt)
+        pressed->press.prompt =
+            first_question_prompt +
+            static_cast<std::uint32_t>(questions.newest(pressed->press.prompt - first_question_prompt));
+    return arrival;
+}
+
 }  // namespace
 
 TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
@@ -110,10 +124,11 @@ void TableSession::recall() {
     }
 }
 
-void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
+void TableSession::take(const Arrival& came, std::int64_t now_ms) {
     if (now_ms - at_.now_ms > long_time_ms) tick(now_ms);  // what has waited so long comes first
     reader_.pass_to(now_ms);
     at_.keeper.gather();
+    const auto arrival = to_the_newest(at_.questions, came);
     if (together_.hear(reader_, arrival)) rereading_.begin_anew(reader_);
     hypotheses_.hear(reader_, arrival);
     rereading_.hear(reader_, arrival);

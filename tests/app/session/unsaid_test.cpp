@@ -527,6 +527,9 @@ TEST(AQuestion, BehindWhichTheTablePlaysOnIsPutOnceMore) {
     table.wait(2000);
     ASSERT_EQ(table.session->questions().size(), 1u);
     EXPECT_NE(table.session->questions().front().shown.id, first);
+    table.session->take(Settled{first, 0}, table.now);
+    EXPECT_EQ(table.session->inputs().front()["targets"], nlohmann::json{2})
+        << "an answer to the first is one to the second";
 }
 
 TEST(End, PressedTwiceInAMomentDeclinesNothingBehindIt) {
