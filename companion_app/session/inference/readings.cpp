@@ -305,7 +305,7 @@ int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
     if (!free || table.turn == engine::nobody || unseen_there || who_is_dying(game) != engine::nobody)
         return 0;
     if (laid.zone == "discard")
-        return makes_none && laid.from_zone.empty() && (laid.arm == 0 || laid.arm == table.turn) &&
+        return makes_none && is_thrown(laid) && (laid.arm == 0 || laid.arm == table.turn) &&
                prompt->kind == engine::Prompt::Kind::play && !may_pay_for_a_skill(game, table.turn);
     // Whoever is asked for a card lays the wrong one into the middle.
     if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
@@ -352,7 +352,12 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     const auto* laid = std::get_if<CardLaid>(&evidence);
     // What fits badly, by another's arm, is no better than what fits behind a thing that nobody said.
     if (laid && (list.empty() || list.front().weight < fits_badly)) {
-        auto unsaid = behind_the_unsaid(game, what_if, *laid, ends_unsaid(*laid, game, list.empty()));
+        // What was swept is thrown away where it could not be played when it was laid, and not where that is
+        // known not to be so.
+        const bool makes_none =
+            list.empty() &&
+            (laid->from_zone.empty() || all_readings(game, what_if, evidence, collected, false).empty());
+        auto unsaid = behind_the_unsaid(game, what_if, *laid, ends_unsaid(*laid, game, makes_none));
         if (unsaid.empty()) unsaid = too_much_of_the_next(game, what_if, *laid);
         for (auto& reading : list)
             if (!unsaid.empty() && unsaid.front().ends != engine::nobody &&

@@ -90,8 +90,8 @@ bool fits(const Reading& reading, const CardLaid& laid) {
 }
 
 // It came out of a hand, or is taken off somebody who is dying.
-bool may_be_told_behind(const Game& game, const CardLaid& laid) {
-    const bool from_hand = laid.from_zone.empty() && laid.zone != "hand";
+bool may_be_told_behind(const Game& game, const CardLaid& laid, int ends) {
+    const bool from_hand = (laid.from_zone.empty() && laid.zone != "hand") || (ends > 0 && is_thrown(laid));
     return laid.face.known() && (from_hand || (laid.zone == "discard" && laid.from_zone == "equip" &&
                                                laid.from_seat == who_is_dying(game)));
 }
@@ -126,6 +126,11 @@ Seat who_is_dying(const Game& game) {
     return at == living.end() ? engine::nobody : *at;
 }
 
+bool is_thrown(const CardLaid& laid) {
+    return laid.zone == "discard" &&
+           (laid.from_zone.empty() || (laid.from_zone == "middle" && laid.arm != 0));
+}
+
 std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if) {
     const Seat dying = who_is_dying(game);
     if (dying == engine::nobody) return std::nullopt;
@@ -142,13 +147,15 @@ std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if)
 std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, const CardLaid& laid,
                                        int ends) {
     std::vector<Reading> found;
-    if (!may_be_told_behind(game, laid)) return found;
+    if (!may_be_told_behind(game, laid, ends)) return found;
     std::optional<Reading> left;  // by the dead
+    auto out_of_hand = laid;
+    if (is_thrown(laid)) out_of_hand.from_zone.clear();
     UnsaidSteps steps(game, what_if, ends);
     for (int n = 0; n < most_steps && found.empty() && steps.next(); ++n) {
         if (n == 0 && steps.told().dies != engine::nobody && laid.zone == "discard") left = steps.told();
         if (left && may_be_left_by(left->dies, laid)) break;
-        for (auto& reading : CardReader(steps.game(), steps.what_if(), laid, {}, false).read()) {
+        for (auto& reading : CardReader(steps.game(), steps.what_if(), out_of_hand, {}, false).read()) {
             if (!fits(reading, laid)) continue;
             auto whole = steps.told();
             whole.inputs.insert(whole.inputs.end(), reading.inputs.begin(), reading.inputs.end());

@@ -20,6 +20,9 @@ struct UnsaidDeath {
 // Nothing where nobody is dying.
 std::optional<UnsaidDeath> unsaid_death(const engine::Game& game, const WhatIf& what_if);
 
+// Down onto the pile out of a hand, straight or by way of the middle, where it was no card that is played.
+bool is_thrown(const CardLaid& laid);
+
 // Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
 // them, either. That a turn is over is believed behind a death, where people have gone on; else only so many
 // as `ends`: one where the next one lays it down, or it is too much for a hand, or it is to be offered beside

@@ -54,11 +54,19 @@ bool declines_twice(TableAccounts& at, const Press& press) {
     const bool heard =
         is_open(at.game().prompt(), press) || press.prompt == 0 || press.prompt == prompt_to_come;
     if (press.button != Button::pass || !heard) return false;
+    // Others may have declined the same window between the two.
+    const auto beside = [&](const engine::Input& input) {
+        return input.what == engine::Do::pass && input.seat != press.seat && input.prompt &&
+               input.prompt == kept.back().prompt;
+    };
+    const auto last = std::find_if_not(kept.rbegin(), kept.rend(), beside);
     const auto is_that = [&](const engine::Input& input) {
         return (input.what == engine::Do::pass || input.what == engine::Do::end) && input.prompt &&
                input.seat == press.seat && at.game_ms() - input.at.value_or(0) < bounce_ms;
     };
-    if (kept.empty() || is_that(kept.back())) return !kept.empty();
+    if (last == kept.rend()) return false;
+    const bool same_window = last == kept.rbegin() || last->prompt == kept.back().prompt;
+    if (same_window && is_that(*last)) return true;
     // He has laid a card between the two.
     const bool plays = at.game().prompt() && at.game().prompt()->kind == Prompt::Kind::play;
     return plays && kept.size() > 1 && kept.back().seat == press.seat &&

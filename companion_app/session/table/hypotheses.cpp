@@ -63,15 +63,27 @@ bool is_being_asked(const TableReader& table) {
     return reading.unsaid() && hides && table.at.now_ms - pending->since_ms < time_to_answer_ms;
 }
 
-// Slid since then, and the game has come to no such value.
-int health_for_no_reason(const TableReader& reader, const std::map<int, int>& before) {
-    return static_cast<int>(std::count_if(
-        reader.at.tabletop.health().begin(), reader.at.tabletop.health().end(), [&](const auto& entry) {
+// Slid since then, and this game has come to no such value.
+int health_for_no_reason(const engine::Game& game, const Tabletop& tabletop,
+                         const std::map<int, int>& before) {
+    return static_cast<int>(
+        std::count_if(tabletop.health().begin(), tabletop.health().end(), [&](const auto& entry) {
             const auto then = before.find(entry.first);
-            const int hp = reader.game().table().seat(static_cast<engine::Seat>(entry.first)).hp;
+            const int hp = game.table().seat(static_cast<engine::Seat>(entry.first)).hp;
             const bool slid = then == before.end() || then->second != entry.second;
             return slid && std::max(hp, 0) != entry.second;
         }));
+}
+
+// What a card that still waits would let go by (a 闪 that did not come) may be the reason, in one of its
+// meanings.
+int health_for_no_reason(const TableReader& reader, const std::map<int, int>& before) {
+    int least = health_for_no_reason(reader.game(), reader.at.tabletop, before);
+    const auto& pending = reader.interpreter().pending();
+    for (std::size_t i = 0; pending && least > 0 && i < pending->readings.size(); ++i)
+        if (const auto next = reader.at.keeper.what_if().after(pending->readings[i].inputs))
+            least = std::min(least, health_for_no_reason(*next, reader.at.tabletop, before));
+    return least;
 }
 
 // By an arm that was seen, and hardly anything that the card could do.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/press_sense.h"
 #include "engine/deed.h"
@@ -139,10 +140,12 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number, b
     const bool asked_all = press.button == devices::Button::pass && game().prompt() &&
                            game().prompt()->seats.size() > 1 && asks(game().prompt(), press.seat);
     watch_->read_taken_up();
-    // Not where somebody else has taken it, and his own pad showed what all of them are asked (无懈可击): he
-    // has said no to that.
+    // Not where his own pad showed what all of them are asked (无懈可击), and somebody else has taken it, or
+    // all of them are asked once more behind it (五谷丰登, the next card): he has said no to that.
     const auto& kept = at.keeper.what_if().kept();
-    const bool to_that = asked_all && game().inputs() != inputs && kept.back().seat != press.seat;
+    const bool once_more = game().prompt() && for_everybody(*game().prompt());
+    const bool to_that =
+        asked_all && game().inputs() != inputs && (kept.back().seat != press.seat || once_more);
     if (game().inputs() != inputs && !to_that && (press.prompt == 0 || press.prompt == shown)) {
         const auto* next = game().prompt();
         const auto now = asks(next, press.seat) ? static_cast<std::uint32_t>(next->id) : 0;

@@ -313,6 +313,21 @@ TEST(ACardThatCannotBeUsed, IsTooMuchWhereItIsThrownOntoThePile) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// A 闪 in the middle is none that anybody asks for; swept by seat 1 itself it is what it has too many of.
+TEST(ACardThatCannotBeUsed, IsTooMuchWhereWhoeverLaidItSweepsIt) {
+    PlayedTable table(with_health({5, 4, 4}));
+    const auto jink = table.lay(1, "jink@D2");
+    ASSERT_THAT(table.questions(true), SizeIs(1)) << "a mistake, as long as it lies there";
+    table.wait(1500);
+    table.moves(jink, 1, "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(2500);
+    table.lay(2, "crossbow@CA", "equip", 2);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // 制衡 is named after its cards have come down.
 TEST(ACardThatCannotBeUsed, MayPayForASkillThatIsNamedLater) {
     auto seats = with_health({5, 4, 4});
@@ -418,6 +433,38 @@ TEST(APress, ToAWindowForAllEndsNothingWhereAnotherHasTakenACard) {
     table.leaves(row[2], 3);
     table.wait(2000);
     EXPECT_EQ(table.game().table().turn, 1);
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+// Seat 1 has just taken its own card of 五谷丰登, and says no to the 无懈可击 of that share: all are asked
+// about the next.
+TEST(APress, ToAWindowForAllEndsNothingWhereAllAreAskedOnceMore) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "amazing_grace@H3");
+    table.wait(1000);
+    std::vector<std::uint64_t> row;
+    for (const auto* card : {"peach@H4", "slash@S7", "duel@SA"})
+        row.push_back(table.lay(1, card)), table.wait(500);
+    ASSERT_EQ(table.session->lights().at(1).asked, devices::Asked::card);
+    table.leaves(row[0], 1);
+    table.wait(500);
+    table.pass(1);
+    table.wait(1000);
+    table.leaves(row[1], 2);
+    table.wait(1500);
+    table.leaves(row[2], 3);
+    table.wait(2000);
+    EXPECT_EQ(table.game().table().turn, 1);
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+// Seat 1's thumb bounces while the others let 无中生有 go by as well: its turn goes on.
+TEST(APress, DoubledWhileTheOthersDeclineEndsNothing) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "ex_nihilo@H7");
+    for (const int seat : {1, 2, 3}) table.pass(seat), table.wait(100);
+    ASSERT_EQ(table.asked(), "play of 1");
+    table.pass(1);
     EXPECT_EQ(table.asked(), "play of 1");
 }
 

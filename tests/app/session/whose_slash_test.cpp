@@ -25,6 +25,23 @@ TEST(WhoseSlash, IsNotToldByNoToAWindowThatWasOpenBefore) {
     EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
 }
 
+// Nobody says whom 杀 and then 决斗 are at. Seat 2's health may be the price of either; seat 4's, behind it,
+// is out of the 杀's reach.
+TEST(WhoseSlash, IsNotToldByHealthThatTheNextCardMayHaveCostAsWell) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S8");
+    table.wait(2000);
+    table.lay(1, "duel@DA");
+    table.wait(700);
+    table.slide(2, 3);
+    table.wait(1000);
+    EXPECT_EQ(table.inputs(), 0) << "it may be 杀 on the one, or 决斗";
+    table.slide(4, 3);
+    table.wait(1000);
+    EXPECT_EQ(table.hp(2), 3);
+    EXPECT_EQ(table.hp(5), 4);
+}
+
 TEST(WhoseSlash, IsNotToldByTheEndOfTheTurn) {
     auto seats = plain_seats(5);
     seats[1]["hp"] = 1;
