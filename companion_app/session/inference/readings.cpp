@@ -306,7 +306,8 @@ int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
         return 0;
     if (laid.zone == "discard")
         return makes_none && is_thrown(laid) && (laid.arm == 0 || laid.arm == table.turn) &&
-               prompt->kind == engine::Prompt::Kind::play && !may_pay_for_a_skill(game, table.turn);
+               (prompt->kind == engine::Prompt::Kind::play || for_everybody(*prompt)) &&
+               !may_pay_for_a_skill(game, table.turn);
     // Whoever is asked for a card lays the wrong one into the middle.
     if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
         asks(prompt, laid.arm))

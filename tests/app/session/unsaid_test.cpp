@@ -328,6 +328,24 @@ TEST(ACardThatCannotBeUsed, IsTooMuchWhereWhoeverLaidItSweepsIt) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Nobody has said that 无中生有 is not cancelled: seat 1 has drawn, and throws away what is too much, out of sight.
+TEST(ACardThatCannotBeUsed, IsTooMuchWhileAllCouldStillCancelTheTrickBeforeIt) {
+    PlayedTable table(with_health({5, 4, 4}));
+    table.lay(1, "ex_nihilo@H7");
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    table.wait(3000);
+    table.lay(0, "slash@S8", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(1000);
+    table.lay(0, "crossbow@CA", "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.wait(2500);
+    table.lay(2, "zixing@DK", "equip", 2);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"zixing@DK"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // 制衡 is named after its cards have come down.
 TEST(ACardThatCannotBeUsed, MayPayForASkillThatIsNamedLater) {
     auto seats = with_health({5, 4, 4});
