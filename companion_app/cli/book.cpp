@@ -14,6 +14,7 @@
 #include "companion_app/cli/record_file.h"
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/book/journal_games.h"
+#include "companion_app/words/modes.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -276,7 +277,7 @@ int run_book(std::vector<std::string> args) {
     cli.add_option("--mode", wanted.filter.mode,
                    told("只算这种玩法：identity、kingdom、3v3、1v1、sanguozhi",
                         "this mode alone: identity, kingdom, 3v3, 1v1, sanguozhi"))
-        ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
+        ->check(CLI::IsMember(known_modes()));
     cli.add_option("--person", wanted.view.person, told("这个人的一页", "this person's page"));
     cli.add_option("--general", wanted.view.general,
                    told("只看这个武将，和用过他的人", "this general alone, and who has played him"));

@@ -1,6 +1,7 @@
 #include "companion_app/cli/commands.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <string_view>
 
@@ -15,10 +16,9 @@
 #include "companion_app/cli/referee.h"
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/rules.h"
-#include "companion_app/cli/sanguozhi_demo.h"
-#include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/signature.h"
 #include "companion_app/cli/tongue.h"
+#include "companion_app/cli/typed_table.h"
 #include "db/database.h"
 
 namespace jianjun::app {
@@ -108,6 +108,19 @@ std::string taken_out(std::vector<std::string>& args, const std::string& name) {
     return {};
 }
 
+bool says(const std::vector<std::string>& args, std::string_view option) {
+    return std::find(args.begin(), args.end(), option) != args.end();
+}
+
+// Whether a table shall have neither window nor camera: text is asked for, or there is no screen.
+bool is_typed(const std::vector<std::string>& args) {
+    const auto set = [](const char* name) { return std::getenv(name) != nullptr && *std::getenv(name) != 0; };
+    const bool display = set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
+    const bool watched =
+        std::any_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("--camera"); });
+    return !watched && (!display || says(args, "--terminal") || says(args, "--help"));
+}
+
 // `--hub ADDRESS` of a table, and `--hub` once more for a second hub: another process carries its journal to the hall's hub, so that the table never waits for that.
 // What the hub has and the journal lacks comes first, for three seconds at most.
 int join_hall(const std::vector<std::string>& addresses, const std::vector<std::string>& args) {
@@ -124,7 +137,7 @@ int join_hall(const std::vector<std::string>& addresses, const std::vector<std::
 
 }  // namespace
 
-int run_command(std::vector<std::string> args) {
+int run_command(std::vector<std::string> args, const OtherGames& games) {
     if (!choose_tongue(args)) return refuse("jianjun", told("--lang 写 zh 或 en", "--lang is zh or en"));
     // On a desktop the word alone opens the window.
     if (args.empty() && on_a_desktop()) args = {"table"};
@@ -150,16 +163,14 @@ int run_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands) {
         if (command.name != word) continue;
-        const bool watched = std::any_of(args.begin(), args.end(),
-                                         [](const auto& arg) { return arg.starts_with("--camera"); });
-        if (word == "table" && asks_for_sanguozhi(args) && !shows_window(args) && !watched) {
+        const auto* other = asked_game(games, args);
+        if (word == "table" && other && is_typed(args)) {
             args.erase(args.begin());
-            return run_sanguozhi_table(std::move(args));
+            return run_typed_table(*other, std::move(args));
         }
-        const bool spoken = std::find(args.begin(), args.end(), "--by-hand") != args.end();
-        if (word == "demo" && spoken && asks_for_sanguozhi(args)) {
+        if (word == "demo" && other && other->demo && says(args, "--by-hand")) {
             args.erase(args.begin());
-            return run_sanguozhi_demo(std::move(args));
+            return other->demo(std::move(args));
         }
         if (!command.run) return become_program(word == "hall" || word == "hub" ? "jianjun-hall" : "jianjun-eyes", args);
         args.erase(args.begin());

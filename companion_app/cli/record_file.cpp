@@ -9,16 +9,13 @@
 #include <span>
 #include <sstream>
 
+#include "companion_app/cli/other_games.h"
 #include "companion_app/cli/tongue.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/phrasing/table_words.h"
-#include "companion_app/session/sanguozhi/spoken.h"
 #include "companion_app/words/waiting.h"
 #include "engine/record.h"
-#include "engine/sanguozhi/record.h"
-#include "engine/sanguozhi/text.h"
-#include "engine/sanguozhi/view.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -79,46 +76,8 @@ class SanguoshaRecord : public PlayedRecord {
     int until_;
 };
 
-class SanguozhiRecord : public PlayedRecord {
-  public:
-    explicit SanguozhiRecord(engine::sanguozhi::RecordRun run) : run_(std::move(run)) { failures = run_.failures; }
-    int seats() const override { return run_.game->table().seats(); }
-    int inputs() const override { return run_.game->inputs(); }
-    bool over() const override { return run_.game->over(); }
-    std::size_t events() const override { return run_.game->events().size(); }
-    std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const override {
-        std::vector<nlohmann::json> lines;
-        for (const auto& event : run_.game->events())
-            if (auto line = engine::sanguozhi::event_json(*run_.game, event, viewer); !line.is_null())
-                lines.push_back(std::move(line));
-        return lines;
-    }
-    std::vector<std::string> log() const override {
-        std::vector<std::string> lines;
-        for (const auto& said : sanguozhi_lines(*run_.game, 0, run_.game->events().size())) lines.push_back(told(said));
-        return lines;
-    }
-    nlohmann::json state(engine::Viewer viewer) const override {
-        return engine::sanguozhi::state_json(*run_.game, viewer);
-    }
-    std::string explain(Language language) const override {
-        return engine::sanguozhi::explain(*run_.game, language == Language::zh);
-    }
-    std::uint64_t signature() const override { return engine::sanguozhi::signature(run_); }
-    PlayedGame played() const override { return played_game(*run_.game); }
-
-  private:
-    engine::sanguozhi::RecordRun run_;
-};
-
-using Ran = tl::expected<std::unique_ptr<PlayedRecord>, engine::RecordError>;
-
-Ran run_text(const std::string& text, std::shared_ptr<const engine::Content> books, int until) {
-    if (engine::sanguozhi::is_record(text)) {
-        auto run = engine::sanguozhi::run_record(text, sanguozhi_sheets(), until);
-        if (!run) return tl::unexpected(run.error());
-        return std::make_unique<SanguozhiRecord>(std::move(*run));
-    }
+RanRecord run_text(const std::string& text, std::shared_ptr<const engine::Content> books, int until) {
+    if (const auto* other = recorded_game(other_games(), text)) return other->run_record(text, until);
     auto run = engine::run_record(text, books, until);
     if (!run) return tl::unexpected(run.error());
     return std::make_unique<SanguoshaRecord>(std::move(*run), text, std::move(books), until);

@@ -32,6 +32,8 @@ class PlayedRecord {
     std::vector<engine::Failure> failures;
 };
 
+using RanRecord = tl::expected<std::unique_ptr<PlayedRecord>, engine::RecordError>;
+
 tl::expected<std::string, std::string> read_text(const std::string& file);
 // The error is a whole sentence with file and line.
 tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::string& file, int until = -1);

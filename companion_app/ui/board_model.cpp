@@ -5,6 +5,7 @@
 
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/variant_json.h"
+#include "companion_app/words/modes.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -24,6 +25,22 @@ void BoardModel::show(std::shared_ptr<const Snapshot> snapshot) {
 QVariantMap BoardModel::state() const {
     if (!shown_) return {};
     return QJsonDocument::fromJson(QByteArray::fromStdString(shown_->state.dump())).toVariant().toMap();
+}
+
+QVariantList BoardModel::modes() const {
+    QVariantList list;
+    for (const auto& id : known_modes())
+        if (const auto name = mode_name(id); !boards_.count(id))
+            list.append(QVariantMap{{"id", qt(id)}, {"zh", qt(name.zh)}, {"en", qt(name.en)}});
+    for (const auto& [id, board] : boards_)
+        if (!board.form.empty())
+            list.append(QVariantMap{{"id", qt(id)},
+                                    {"zh", qt(board.name.zh)},
+                                    {"en", qt(board.name.en)},
+                                    {"form", qt(board.form)},
+                                    {"usual", board.usual},
+                                    {"most", board.most}});
+    return list;
 }
 
 void BoardModel::say(const QVariantMap& input) {

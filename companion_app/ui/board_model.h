@@ -2,6 +2,7 @@
 #pragma once
 #include <QObject>
 #include <QString>
+#include <QVariantList>
 #include <QVariantMap>
 #include <memory>
 
@@ -14,6 +15,8 @@ class BoardModel : public QObject {
     Q_OBJECT
     Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)             // another game than 三国杀 is shown
     Q_PROPERTY(QString page MEMBER page_ NOTIFY changed)          // of that game; empty: it is not open
+    // What may be begun: id, zh, en and, of another game than 三国杀, form, usual, most (Board).
+    Q_PROPERTY(QVariantList modes READ modes CONSTANT)
     Q_PROPERTY(QVariantMap state READ state NOTIFY stateChanged)  // as the game's record says it
 
   public:
@@ -22,6 +25,7 @@ class BoardModel : public QObject {
     void show(std::shared_ptr<const Snapshot> snapshot);
     bool is_open() const { return open_; }
     QVariantMap state() const;
+    QVariantList modes() const;
     // An input of that game.
     Q_INVOKABLE void say(const QVariantMap& input);
 

@@ -1,5 +1,6 @@
 #include "companion_app/ui/boards.h"
 
+#include "companion_app/words/modes.h"
 #include "companion_app/words/sanguozhi_terms.h"
 
 namespace jianjun::app {
@@ -7,7 +8,12 @@ namespace jianjun::app {
 namespace {
 
 Board sanguozhi_board() {
-    Board board{"qrc:/jianjun/sanguozhi/SanguozhiTable.qml", {}};
+    Board board{"qrc:/jianjun/sanguozhi/SanguozhiTable.qml",
+                {},
+                "qrc:/jianjun/sanguozhi/SanguozhiSetUp.qml",
+                mode_name("sanguozhi"),
+                2,
+                8};
     for (const char* phase : {"draw", "prepare", "battle", "finish"})
         board.phases.emplace_back(phase, sanguozhi_phase(phase));
     return board;

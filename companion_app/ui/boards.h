@@ -1,5 +1,5 @@
-// The boards of other games than 三国杀 (别的游戏的桌面): which page shows a game, and what the phases of its
-// turn are called.
+// The boards of other games than 三国杀 (别的游戏的桌面): which page shows a game, what the phases of its
+// turn are called, and how it is set up.
 #pragma once
 #include <map>
 #include <string>
@@ -15,6 +15,14 @@ struct Board {
     // it has one (bandY, band).
     std::string page;
     std::vector<std::pair<std::string, Said>> phases;  // by id, in order
+
+    // What is said of a new game beside names and seats: a QML item with the property `setUp` (SetUp.qml),
+    // which tells what comes after 开始 (next) and what the set-up has of it (wish(): {setup, seats}); if it
+    // has it, changePlaces(seat, other). Empty: such a game is begun elsewhere.
+    std::string form;
+    Said name = {};
+    int usual = 2;  // so many players, and at most so many
+    int most = 2;
 };
 // By the mode that a state names. A mode without a board is one of 三国杀.
 using Boards = std::map<std::string, Board>;

@@ -7,6 +7,7 @@
 
 #include "companion_app/ui/papers.h"
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/ui/variant_json.h"
 #include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 
@@ -351,19 +352,18 @@ void LobbyModel::begin(const QVariantMap& wish) {
     if (wish.value("drawSeats").toBool()) setup["draw_seats"] = true;
     if (wish.value("drawFirst").toBool()) setup["draw_first"] = true;
     if (wish.value("dealGenerals").toBool()) setup["deal_generals"] = dealt_by(wish);
-    const auto decks = wish.value("decks").toList();
-    if (setup["mode"] == "sanguozhi") {  // a refusal is said where the finger was: nothing waits for a ruling
+    // What another game's own form says of it (Board::form).
+    const auto own = json_of(wish.value("own").toMap());
+    if (own.contains("setup")) {
         setup.erase("deck");
-        setup["advisory"] = false;
-        setup["guided"] = !wish.value("ready").toBool();
+        setup.update(own["setup"]);
     }
     setup["options"] = options_of(wish.value("options").toMap());
     for (const auto& name : wish.value("names").toStringList()) {
         json seat = json::object();
         if (!name.isEmpty()) seat["name"] = name.toStdString();
-        const auto at = static_cast<qsizetype>(setup["seats"].size());
-        if (setup["mode"] == "sanguozhi" && !setup["guided"].get<bool>() && at < decks.size())
-            seat["deck"] = decks[at].toInt();
+        const auto at = setup["seats"].size();
+        if (const auto& seats = list_at(own, "seats"); at < seats.size()) seat.update(seats[at]);
         setup["seats"].push_back(std::move(seat));
     }
     if (setup["mode"] == "3v3" || setup["mode"] == "1v1")

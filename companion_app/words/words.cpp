@@ -8,6 +8,7 @@
 
 #include "companion_app/words/benches.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/modes.h"
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/printings.h"
@@ -374,6 +375,15 @@ std::string Words::card(const std::string& written) const {
     const std::string corner = !colour ? face.corner() : face.rank == "red" ? say("红", "red") : say("黑", "black");
     if (face.hidden()) return say("？", "?") + (corner.empty() ? "" : " " + corner);
     return corner.empty() ? name(face.id) : name(face.id) + " " + corner;
+}
+
+std::vector<std::string> known_modes() {
+    std::vector<std::string> ids;
+    for (const auto& mode : modes) ids.emplace_back(mode.id);
+    return ids;
+}
+Said mode_name(const std::string& id) {
+    return {of(modes, id, Language::zh), of(modes, id, Language::en)};
 }
 
 std::string Words::mode(const std::string& id) const {

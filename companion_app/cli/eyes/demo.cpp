@@ -76,6 +76,12 @@ int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
     return play_demo<SanguozhiDemo>(options, settings, false);
 }
 
+// The other games than 三国杀 that people play before a camera.
+constexpr struct {
+    std::string_view mode;
+    int (*play)(const DemoOptions& options, bool seats_told);
+} filmed_otherwise[] = {{"sanguozhi", play_sanguozhi_demo}};
+
 }  // namespace
 
 int run_demo(std::vector<std::string> args) {
@@ -111,7 +117,8 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--picture", options.picture, told("最后把牌桌的窗口画成这个 PNG", "at the end, draw the table's window into this PNG"));
     cli.add_option("--trace", options.trace, told("每个举动、动作、按键和输入写到这个文件", "write every deed, move, press and input to this file"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
+    for (const auto& other : filmed_otherwise)
+        if (other.mode == mode) return other.play(options, seats->count() > 0);
     if (!mode.empty()) options.settings.mode = mode;
     return play_demo<Demo>(options, options.settings, true);
 }

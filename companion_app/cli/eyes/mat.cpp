@@ -10,8 +10,10 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
+#include "companion_app/cli/other_games.h"
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/modes.h"
 #include "vision/number.h"
 #include "vision/printing/charuco_sheet.h"
 #include "vision/printing/mat.h"
@@ -116,7 +118,7 @@ int run_mat(std::vector<std::string> args) {
                 "的位置；sanguozhi：三国智的槽位",
                 "kingdom: a place for the 副将 before each seat; 3v3: six places, each with its side, the "
                 "captains in the middle; 1v1: places for generals who wait; sanguozhi: the slots of 三国智"))
-        ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
+        ->check(CLI::IsMember(known_modes()));
     auto* on_sheets = cli.add_option("--tiles", tiles, told("印在 A4 或 A3 纸上再拼，不用一整卷", "on sheets of A4 or A3 that are joined, instead of one roll"))
                           ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case));
     cli.add_option("--size", size, told("毫米，如 1200x800；不写就用建议的；三国智只有一种尺寸", "millimetres, as 1200x800; without it what is recommended; 三国智 has one size alone"));
@@ -151,15 +153,17 @@ int run_mat(std::vector<std::string> args) {
     double width = 0, height = 0;
     if (!size.empty() && !parse_size(size, width, height))
         return fail(told("--size {}：请写毫米，如 1200x800", "--size {}: write millimetres as 1200x800", size));
-    const bool sanguozhi = game == "sanguozhi";
-    if (sanguozhi && !size.empty()) return fail(told("--size：三国智的桌垫只有一种尺寸，请不要写", "--size: a mat of 三国智 has one size alone; leave it out"));
-    if (sanguozhi && many->count() == 0) seats = 2;
+    const bool slots = other_game(other_games(), game) != nullptr;  // each has a place of its own
+    if (slots && !size.empty())
+        return fail(told("--size：三国智的桌垫只有一种尺寸，请不要写",
+                         "--size: a mat of 三国智 has one size alone; leave it out"));
+    if (slots && many->count() == 0) seats = 2;
     const int own_seats = seats_of_mode(game);
     if (own_seats > 0 && many->count() == 0) seats = own_seats;
     if (own_seats > 0 && seats != own_seats) return fail(told(fault_words(seats_for(game, seats).error())));
     auto layout = vision::make_mat(game, seats, width, height);
     if (!layout) return fail(layout.error());
-    if (sanguozhi) say_cameras(*layout);
+    if (slots) say_cameras(*layout);
     const auto words = vision::inscriptions_of(game, *layout);
     const auto pdf = on_sheets->count() > 0 ? tiled(*layout, tiles, words) : vision::mat_pdf(*layout, words);
     if (!pdf) return fail(pdf.error());

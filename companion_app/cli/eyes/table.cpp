@@ -22,11 +22,11 @@
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/cli/lots_options.h"
 #include "companion_app/cli/names.h"
+#include "companion_app/cli/other_games.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pad_orders.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/cli/replay.h"
-#include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/hall/formats/table_setup.h"
 #include "companion_app/session/deal/deal_wishes.h"
@@ -42,9 +42,9 @@
 #include "companion_app/session/table/game.h"
 #include "companion_app/terminal/qr_code.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/modes.h"
 #include "companion_app/words/state_reader.h"
 #include "devices/phones/phone_door.h"
-#include "engine/sanguozhi/record.h"
 #include "vision/layout/layout_modes.h"
 #include "vision/sources/open_source.h"
 
@@ -154,7 +154,8 @@ std::optional<db::GameId> game_that_is_over(const db::Journal& journal) {
     const auto games = journal.games();
     if (!games) return std::nullopt;
     for (const auto& game : *games)
-        if (game.inputs > 0 && !engine::sanguozhi::is_record(game.setup)) return game.result ? std::optional(game.id) : std::nullopt;
+        if (game.inputs > 0 && !recorded_game(other_games(), game.setup))
+            return game.result ? std::optional(game.id) : std::nullopt;
     return std::nullopt;
 }
 
@@ -345,18 +346,18 @@ TableOptions equipped(TableOptions options, const Equipment& chosen) {
     return options;
 }
 
-// The last game goes on if it was not finished, unless a new one is asked for.
-tl::expected<void, std::string> sit_down_to_sanguozhi(const TableOptions& options, Evening& evening) {
+// Another game than 三国杀: the last one goes on if it was not finished, unless a new one is asked for.
+tl::expected<void, std::string> sit_down_to(const GameAtCommands& game, const TableOptions& options,
+                                            Evening& evening) {
     const auto games = evening.games();
-    const bool open = !games.empty() && !games.front().finished && games.front().setup.value("mode", "") == "sanguozhi";
+    const bool open =
+        !games.empty() && !games.front().finished && text_at(games.front().setup, "mode") == game.mode;
     if (open && !options.fresh) {
         evening.go_on(games.front().id);
         return {};
     }
-    auto setup = sanguozhi_setup(options.setup, options.cards, options.seats);
+    auto setup = set_up_of(game, options.setup, options.cards, options.seats);
     if (!setup) return tl::unexpected(setup.error());
-    // The window says a refusal where the finger was, with the ruling that lets it through: no flag need wait.
-    if (options.setup.empty()) (*setup)["advisory"] = false;
     evening.begin(std::move(*setup));
     return {};
 }
@@ -406,8 +407,8 @@ int start_screen(const TableOptions& options) {
     (*evening)->equip(
         std::move(trial), std::make_unique<EnrolmentRoom>(),
         [&](const std::vector<int>& moved) { static_cast<void>(move_with_people(options.wiring, moved)); });
-    if (options.mode == "sanguozhi") {
-        if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
+    if (const auto* other = other_game(other_games(), options.mode)) {
+        if (auto begun = sit_down_to(*other, options, **evening); !begun) return fail(begun.error());
     } else if (!options.mode.empty()) {
         auto setup = setup_of(options, {});
         if (!setup) return fail(setup.error());
@@ -464,8 +465,11 @@ int run_table(std::vector<std::string> args) {
                    told("摄像头的镜头，即 `jianjun lens` 写的文件；几个摄像头就按次序写", "the camera's lens, as `jianjun lens` wrote it; of several, in their order"));
     cli.add_option("--reading-spot", options.spot,
                    told("读牌台的小摄像头，别的读不出的牌拿给它看：camera:2 …", "a small camera to which a card is held that the others cannot read: camera:2, …"));
-    cli.add_option("--mode,--game", options.mode, told("打什么：identity（身份）、kingdom（国战）、3v3、1v1；sanguozhi：直接开三国智", "what is played: identity, kingdom (国战), 3v3, 1v1; sanguozhi begins 三国智 at once"))
-        ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
+    cli.add_option(
+           "--mode,--game", options.mode,
+           told("打什么：identity（身份）、kingdom（国战）、3v3、1v1；sanguozhi：直接开三国智",
+                "what is played: identity, kingdom (国战), 3v3, 1v1; sanguozhi begins 三国智 at once"))
+        ->check(CLI::IsMember(known_modes()));
     cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
     auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     std::string format;
@@ -519,7 +523,7 @@ int run_table(std::vector<std::string> args) {
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())
         return fail(camera_needs_gallery);
-    if (options.mode == "sanguozhi") {
+    if (other_game(other_games(), options.mode)) {
         if (seats->count() == 0) options.seats = 2;
         return start_screen(options);
     }

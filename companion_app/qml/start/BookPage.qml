@@ -53,13 +53,13 @@ Rectangle {
             onTouched: page.who.length ? page.who = "" : page.open = false
         }
         Repeater {
-            model: [["", "全部", "All"], ["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdoms"], ["3v3", "3v3", "3v3"], ["1v1", "1v1", "1v1"], ["sanguozhi", "三国智", "Sanguozhi"]]
+            model: [{ id: "", zh: "全部", en: "All" }].concat(page.table.board.modes)
             Choice {
                 required property var modelData
-                objectName: "bookMode_" + modelData[0]
-                on: page.mode === modelData[0]
-                text: Theme.t(modelData[1], modelData[2])
-                onTouched: page.mode = modelData[0]
+                objectName: "bookMode_" + modelData.id
+                on: page.mode === modelData.id
+                text: Theme.t(modelData.zh, modelData.en)
+                onTouched: page.mode = modelData.id
             }
         }
         Repeater {

@@ -2,7 +2,6 @@
 // answer, so that 开始 is always there.
 import QtQuick
 import "../controls"
-import "../sanguozhi"
 
 Rectangle {
     id: page
@@ -22,17 +21,16 @@ Rectangle {
     property bool drawSeats: false
     property bool drawFirst: false
     property var rules: ({})
-    property bool ready: false   // 三国智: decks are shuffled and first hands drawn already
-    property var decks: []       // and how many cards each deck has
     property var kept: 0         // the game that is set up otherwise; 0: a new one
-    readonly property bool sanguozhi: mode === "sanguozhi"
+    // Another game than 三国杀 says of itself how it is set up (Board::form).
+    readonly property var other: formOf(mode)
     // 3v3 and 1v1 deal the generals to pick from by themselves.
     readonly property bool mayDealGenerals: !kept && (mode === "kingdom" || (mode === "identity" && count >= 4))
     readonly property bool deals: dealGenerals && mayDealGenerals && (mode === "kingdom" || dealRoles)
     onDealsChanged: if (!deals && leaf === "generals") leaf = "game"
     readonly property int fixedCount: mode === "3v3" ? 6 : mode === "1v1" ? 2 : 0  // seats of a mode of two sides
     onFixedCountChanged: if (fixedCount) count = fixedCount
-    readonly property int most: sanguozhi ? 8 : 10
+    readonly property int most: other ? other.most : 10
     onMostChanged: if (count > most) count = most
     visible: open
     color: Theme.room
@@ -61,6 +59,7 @@ Rectangle {
         kept = game
         open = true
     }
+    function formOf(other) { return table.board.modes.find(m => m.id === other && m.form) || null }
     function nameOf(seat) { return names[seat - 1] || Theme.t("座位 ", "Seat ") + seat }
     function call(seat, name) {
         const now = names.slice()
@@ -68,14 +67,10 @@ Rectangle {
         now[seat - 1] = name
         names = now
     }
-    // Two people change places, whose decks (三国智) go with them.
+    // Two people change places, and what the game's form knows of them goes with them.
     function changePlaces(seat, other) {
         const first = names[seat - 1] || "", second = names[other - 1] || ""
-        const cards = deckOf(seat), others = deckOf(other)
-        if (cards !== others) {
-            deal(seat, others)
-            deal(other, cards)
-        }
+        if (form.item && form.item.changePlaces) form.item.changePlaces(seat, other)
         call(seat, second)
         call(other, first)
     }
@@ -88,17 +83,11 @@ Rectangle {
     // How the house plays is said again for another game.
     function play(other) {
         if (other === mode) return
-        if ((other === "sanguozhi") !== sanguozhi) rules = ({})
+        const before = page.other
         mode = other
-        if (other === "sanguozhi") count = 2
+        if (before !== page.other) rules = ({})
+        if (page.other) count = page.other.usual
         else deck = ["kingdom", "3v3", "1v1"].includes(other) ? other : "junzheng"
-    }
-    function deckOf(seat) { return decks[seat - 1] || 50 }
-    function deal(seat, cards) {
-        const now = decks.slice()
-        while (now.length < count) now.push(50)
-        now[seat - 1] = Math.max(1, cards)
-        decks = now
     }
     function begin() {
         const people = []
@@ -106,7 +95,7 @@ Rectangle {
         if (twoOfOneName.clear(people)) beginWith(people)
     }
     function beginWith(people) {
-        const wish = { names: people, sat: sat, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
+        const wish = { names: people, sat: sat, mode: mode, deck: deck, own: form.item ? form.item.wish() : {}, extraDeck: extraDeck, options: rules,
                        dealRoles: dealRoles && mode === "identity" && count >= 4,
                        dealGenerals: deals, drawSeats: drawSeats,
                        drawFirst: drawFirst && mode === "kingdom", deal: dealRules.wish }
@@ -331,22 +320,22 @@ Rectangle {
                 visible: !page.kept
                 spacing: 8 * Theme.u
                 Repeater {
-                    model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"], ["3v3", "3v3", "3v3"], ["1v1", "1v1", "1v1"], ["sanguozhi", "三国智", "Sanguozhi"]]
+                    model: page.table.board.modes
                     Choice {
                         required property var modelData
-                        objectName: "mode_" + modelData[0]
-                        on: page.mode === modelData[0]
-                        text: Theme.t(modelData[1], modelData[2])
-                        onTouched: page.play(modelData[0])
+                        objectName: "mode_" + modelData.id
+                        on: page.mode === modelData.id
+                        text: Theme.t(modelData.zh, modelData.en)
+                        onTouched: page.play(modelData.id)
                     }
                 }
             }
             Heading {
-                visible: !page.sanguozhi
+                visible: !page.other
                 text: Theme.t("牌堆", "Deck")
             }
             Row {
-                visible: !page.sanguozhi
+                visible: !page.other
                 spacing: 8 * Theme.u
                 Repeater {
                     model: page.mode === "3v3" ? [["3v3", "3v3 106 张", "3v3, 106"], ["3v3_2012", "3v3 2012 108 张", "3v3 2012, 108"]]
@@ -404,10 +393,12 @@ Rectangle {
                     onTouched: page.drawSeats = !page.drawSeats
                 }
             }
-            SanguozhiSetUp {
-                visible: page.sanguozhi
+            Loader {
+                id: form
+                readonly property string address: page.other ? page.other.form : ""
+                visible: address !== ""
                 width: parent.width
-                setUp: page
+                onAddressChanged: setSource(address, { setUp: page })
             }
             // The role cards of so many.
             Say {
@@ -424,8 +415,7 @@ Rectangle {
                 width: parent.width
                 text: page.kept ? Theme.t("一切照新的设置重新算一遍；不再成立的步骤留在“往事”里，可以重说或放下。",
                                           "Everything is worked out again by this set-up; steps that fit no longer wait in the history.")
-                    : page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
-                                                   : Theme.t("开始之后：定卡组、敌人洗牌、掷骰、起始手牌、重抓一次。", "Next: decks, shuffled by the enemies, dice, first hands, one redraw."))
+                    : form.item ? form.item.next
                     : page.mode === "3v3" ? Theme.t("开始之后：主帅各拿一堆将，轮流挑，各出三名。", "Next: each captain takes a pile of generals, they pick in turn, three are fielded.")
                     : page.mode === "1v1" ? Theme.t("开始之后：轮流挑将，各出三名，一名接一名。", "Next: generals are picked in turn, three each, one after another.")
                     : page.mode === "identity" ? Theme.t("开始之后：主公亮身份，各人选将；都可以跳过，以后再给。", "Next: the lord is shown, generals are chosen; both can be left for later.")
@@ -467,7 +457,7 @@ Rectangle {
                 width: parent.width
                 spacing: 10 * Theme.u
                 Repeater {
-                    model: page.open ? page.lobby.houseRules().filter(r => r.mode === page.mode || (r.mode === "" && !page.sanguozhi))
+                    model: page.open ? page.lobby.houseRules().filter(r => r.mode === page.mode || (r.mode === "" && !page.other))
                                                                 .sort((a, b) => (b.mode !== "") - (a.mode !== "")) : []
                     Column {
                         id: rule

@@ -1,8 +1,9 @@
 #include "companion_app/session/journal/game_journal.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
-#include "engine/sanguozhi/record.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 
@@ -48,12 +49,14 @@ void GameJournal::store_again() {
     trouble_.clear();
 }
 
-tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal, bool sanguozhi) {
+tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal,
+                                                               bool (*ours)(std::string_view mode)) {
     const auto games = journal.games();
     if (!games) return tl::unexpected(games.error());
     std::optional<db::GameId> empty;
     for (const auto& row : *games) {  // newest first
-        if (engine::sanguozhi::is_record(row.setup) != sanguozhi) continue;
+        const auto setup = nlohmann::json::parse(row.setup, nullptr, false);
+        if (!ours(text_at(setup, "mode"))) continue;
         if (row.inputs == 0) {
             if (!empty && !row.result) empty = row.id;
             continue;

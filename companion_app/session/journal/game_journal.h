@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -40,8 +41,10 @@ class GameJournal {
     std::string trouble_;
 };
 
-// The game to go on with (接着玩): the newest of its kind that is not over; one of the other game hides none, and neither does one
-// in which nothing was said yet. Nothing where there is none.
-tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal, bool sanguozhi);
+// The game to go on with (接着玩): the newest that is not over, of those whose set-up names a mode of `ours`
+// (empty where it names none). One of another game hides none, and neither does one in which nothing was said
+// yet. Nothing where there is none.
+tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal,
+                                                               bool (*ours)(std::string_view mode));
 
 }  // namespace jianjun::app

@@ -9,8 +9,8 @@
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "engine/event_line.h"
+#include "engine/modes/mode.h"
 #include "engine/play/reasons.h"
-#include "engine/sanguozhi/record.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -98,7 +98,8 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
 }
 
 tl::expected<std::optional<GameKeeper>, std::string> GameKeeper::go_on(db::Journal& journal) {
-    const auto open = open_game(journal, false);
+    const auto open =
+        open_game(journal, [](std::string_view mode) { return mode.empty() || engine::find_mode(mode); });
     if (!open) return tl::unexpected(open.error());
     if (!*open) return std::nullopt;
     auto keeper = resume(journal, **open);

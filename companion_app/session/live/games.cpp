@@ -79,12 +79,13 @@ Begun resume_sanguozhi(const GameHome& home, db::GameId game, const GameWishes& 
 }  // namespace
 
 const GameList& all_games() {
-    static const GameList games{{{"sanguozhi"}, begin_sanguozhi, resume_sanguozhi, nullptr, replayed_game},
-                                {{"identity", "kingdom", "shiji", "3v3", "1v1"},
-                                 begin_sanguosha,
-                                 resume_sanguosha,
-                                 begin_sanguosha_otherwise,
-                                 replayed_game}};
+    static const GameList games{
+        {{"sanguozhi"}, begin_sanguozhi, resume_sanguozhi, nullptr, replayed_sanguozhi},
+        {{"identity", "kingdom", "shiji", "3v3", "1v1"},
+         begin_sanguosha,
+         resume_sanguosha,
+         begin_sanguosha_otherwise,
+         replayed_game}};
     return games;
 }
 

@@ -15,7 +15,6 @@
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/session/sanguozhi/names.h"
 #include "engine/input.h"
-#include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
 #include "engine/view.h"
 
@@ -98,7 +97,7 @@ struct KeptSanguozhi {
 template <class Kept>
 class Replayed final : public Playback {
   public:
-    static tl::expected<std::shared_ptr<Playback>, std::string> run(std::vector<std::string> lines) {
+    static Replay run(std::vector<std::string> lines) {
         auto replayed = std::make_shared<Replayed>();
         for (const auto& line : lines) {
             auto object = json::parse(line, nullptr, false);
@@ -201,9 +200,12 @@ class Replayed final : public Playback {
 
 }  // namespace
 
-tl::expected<std::shared_ptr<Playback>, std::string> replayed_game(std::vector<std::string> lines) {
-    if (!lines.empty() && engine::sanguozhi::is_record(lines.front())) return Replayed<KeptSanguozhi>::run(std::move(lines));
+Replay replayed_game(std::vector<std::string> lines) {
     return Replayed<KeptIdentity>::run(std::move(lines));
+}
+
+Replay replayed_sanguozhi(std::vector<std::string> lines) {
+    return Replayed<KeptSanguozhi>::run(std::move(lines));
 }
 
 }  // namespace jianjun::app

@@ -9,7 +9,9 @@
 
 namespace jianjun::app {
 
-// The lines of a .game file: the set-up, then the inputs.
-tl::expected<std::shared_ptr<Playback>, std::string> replayed_game(std::vector<std::string> lines);
+// The lines of a .game file: the set-up, then the inputs. Of 三国杀, and of 三国智.
+using Replay = tl::expected<std::shared_ptr<Playback>, std::string>;
+Replay replayed_game(std::vector<std::string> lines);
+Replay replayed_sanguozhi(std::vector<std::string> lines);
 
 }  // namespace jianjun::app

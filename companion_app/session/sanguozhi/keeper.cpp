@@ -116,7 +116,7 @@ tl::expected<SanguozhiKeeper, std::string> SanguozhiKeeper::resume(db::Journal& 
 }
 
 tl::expected<std::optional<SanguozhiKeeper>, std::string> SanguozhiKeeper::go_on(db::Journal& journal) {
-    const auto open = open_game(journal, true);
+    const auto open = open_game(journal, [](std::string_view mode) { return mode == "sanguozhi"; });
     if (!open) return tl::unexpected(open.error());
     if (!*open) return std::nullopt;
     auto keeper = resume(journal, **open);

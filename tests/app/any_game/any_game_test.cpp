@@ -1,5 +1,7 @@
-// A table holds any game (任何游戏): a toy game that no line of the program knows is begun on an evening,
-// laid in a window, answered on a phone and at a pad, kept, gone on with and gone through.
+// A table holds any game (任何游戏): a toy game that no line of the program knows is set up and begun on an
+// evening, laid in a window, answered on a phone and at a pad, kept, gone on with and gone through; and
+// typed at a terminal.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -7,10 +9,12 @@
 #include <QQuickItem>
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <thread>
 
+#include "companion_app/cli/commands.h"
 #include "companion_app/cli/eyes/evening/evening.h"
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/ui/loaded_window.h"
@@ -118,7 +122,13 @@ class AnyGame : public ::testing::Test {
         all.insert(all.begin(), stones());
         return all;
     }();
-    const Boards boards{{"stones", {"file://" JIANJUN_STONES_BOARD, {}}}};
+    const Boards boards{{"stones",
+                         {"file://" JIANJUN_STONES "Board.qml",
+                          {},
+                          "file://" JIANJUN_STONES "SetUp.qml",
+                          {"石子", "Stones"},
+                          2,
+                          2}}};
     devices::SeatTokens words;
     WindowOptions options;
 };
@@ -126,16 +136,22 @@ class AnyGame : public ::testing::Test {
 TEST_F(AnyGame, IsPlayedKeptAndGoneThrough) {
     {
         AnEvening table(folder / "games.db", games, words);
-        table.evening->begin(
-            {{"jianjun", 1}, {"mode", "stones"}, {"seats", json::array({json::object(), json::object()})}});
-        ASSERT_TRUE(wait([&] {
-            return table.evening->at() == Lobby::At::table && table.shown.latest()->version > 0;
-        })) << table.evening->trouble().en;
-
-        // The window has the game's own board, and what is touched there is said.
+        // The page of a new game has the game, and the game's own form on it.
         options.lobby = table.evening.get();
         LoadedWindow loaded(table.shown, options, false);
         ASSERT_NE(loaded.window(), nullptr);
+        auto* set_up = loaded.window()->findChild<QQuickItem*>("setUp");
+        ASSERT_NE(set_up, nullptr);
+        EXPECT_TRUE(QMetaObject::invokeMethod(set_up, "show"));
+        EXPECT_TRUE(QMetaObject::invokeMethod(set_up, "play", Q_ARG(QVariant, "stones")));
+        EXPECT_EQ(set_up->property("count").toInt(), 2);
+        EXPECT_TRUE(QMetaObject::invokeMethod(set_up, "begin"));
+        ASSERT_TRUE(wait([&] {
+            return table.evening->at() == Lobby::At::table && table.shown.latest()->version > 0;
+        })) << table.evening->trouble().en;
+        loaded.model().refresh();
+
+        // The window has the game's own board, and what is touched there is said.
         auto* board = loaded.window()->findChild<QQuickItem*>("stonesBoard");
         ASSERT_NE(board, nullptr);
         EXPECT_TRUE(board->isVisible());
@@ -170,6 +186,10 @@ TEST_F(AnyGame, IsPlayedKeptAndGoneThrough) {
     // The next evening it goes on where it stood, and can be looked through.
     AnEvening table(folder / "games.db", games, words);
     ASSERT_EQ(table.evening->games().size(), 1U);
+    const auto setup = table.evening->games().front().setup;
+    EXPECT_EQ(setup["ahead"], 1) << "what its form said";
+    EXPECT_EQ(setup["seats"][1]["stones"], 2);
+    EXPECT_FALSE(setup.contains("deck"));
     table.evening->go_on(1);
     ASSERT_TRUE(wait([&] { return shown_inputs(table) == 3; })) << table.evening->trouble().en;
     EXPECT_EQ(table.shown.latest()->state["seats"][0]["points"], 1);
@@ -179,6 +199,37 @@ TEST_F(AnyGame, IsPlayedKeptAndGoneThrough) {
     ASSERT_TRUE(wait([&] { return table.evening->playback() != nullptr; })) << table.evening->trouble().en;
     EXPECT_EQ(table.evening->playback()->inputs(), 3);
     EXPECT_EQ(table.evening->playback()->at(1, "public")->state["seats"][0]["laid"], "?");
+}
+
+// Types these lines at `jianjun table --mode stones`, and gives what is said.
+std::string typed(const fs::path& folder, const std::string& lines) {
+    const auto file = folder / "typed";
+    std::ofstream(file) << lines;
+    const int before = dup(STDIN_FILENO), in = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    dup2(in, STDIN_FILENO);
+    ::testing::internal::CaptureStdout();
+    const int code = run_command(
+        {"table", "--mode=stones", "--terminal", "--lang", "en", "--journal", (folder / "typed.db").string()},
+        {stones_at_commands()});
+    auto said = ::testing::internal::GetCapturedStdout();
+    dup2(before, STDIN_FILENO);
+    close(before);
+    close(in);
+    EXPECT_EQ(code, 0);
+    return said;
+}
+
+TEST_F(AnyGame, IsTypedAtATerminal) {
+    using ::testing::HasSubstr;
+    const auto said =
+        typed(folder, "1 look\n1 lay glass\n1 lay ruby\n2 lay flint\n1 pass\nquit\n1 lay flint\n");
+    EXPECT_THAT(said, HasSubstr("one's own cards are shown on a live screen only"));
+    EXPECT_THAT(said, HasSubstr("no such stone"));
+    EXPECT_THAT(said, HasSubstr("· 2 lay flint\n"));
+    EXPECT_THAT(said, HasSubstr("seat 1: 1\n"));
+    EXPECT_THAT(said, ::testing::Not(HasSubstr("1 lay flint\n"))) << "nobody sat there any more";
+    // The next evening it stands where it stood.
+    EXPECT_THAT(typed(folder, ""), HasSubstr("seat 1: 1\n"));
 }
 
 // 三国杀 and 三国智 are two lines of the same list.

@@ -1,6 +1,7 @@
 #include "tests/app/any_game/stones_game.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "companion_app/session/inbox/seat_answer.h"
 
@@ -58,11 +59,74 @@ class StonesAgain : public Playback {
     std::uint64_t version_ = 0;
 };
 
+// Typed: 2 lay flint.
+class TypedStones final : public TypedGame {
+  public:
+    explicit TypedStones(std::unique_ptr<GameSession> game)
+        : game_(static_cast<StonesGame*>(game.release())) {}
+    int seats() const override { return 2; }
+    int inputs() const override { return game_->inputs(); }
+    std::string page(Viewer viewer) const override {
+        const auto state = game_->state(viewer);
+        std::string page;
+        for (const auto& seat : state["seats"])
+            page += "seat " + seat["seat"].dump() + ": " + seat["points"].dump() + "\n";
+        return page;
+    }
+    std::vector<std::string> completions(const std::string&) const override { return {"flint", "ruby"}; }
+    Heard hear(const std::string& line) override {
+        if (line == "quit") return {Heard::What::left};
+        std::istringstream words(line);
+        int seat = 0;
+        std::string deed, stone;
+        words >> seat >> deed >> stone;
+        if (deed == "look") return {Heard::What::look, {}, seat};
+        json input{{"do", deed}, {"seat", seat}};
+        if (!stone.empty()) input["stone"] = stone;
+        const int before = inputs();
+        game_->take(Touched{input}, 0);
+        if (inputs() == before) return {Heard::What::told, "no such stone"};
+        return {Heard::What::shown, {}, 0, {Said(line)}};
+    }
+    std::string store_again() override { return game_->stored() ? "" : "not stored"; }
+
+  private:
+    std::unique_ptr<StonesGame> game_;
+};
+
+GameAtCommands::Typed typed(GameAtTable::Begun game) {
+    if (!game) return tl::unexpected(game.error().en);
+    return std::make_unique<TypedStones>(std::move(*game));
+}
+
 }  // namespace
+
+GameAtCommands stones_at_commands() {
+    GameAtCommands game;
+    game.mode = "stones";
+    game.table = Said("a table of stones");
+    game.set_up = [](int) -> json {
+        return {{"jianjun", 1}, {"mode", "stones"}, {"seats", {json::object(), json::object()}}};
+    };
+    game.go_on = [](db::Journal& journal) -> GameAtCommands::Typed {
+        const auto open = open_game(journal, [](std::string_view mode) { return mode == "stones"; });
+        if (!open) return tl::unexpected(open.error());
+        return *open ? typed(stones().resume({nullptr, &journal, {}}, **open, {})) : nullptr;
+    };
+    game.begin = [](const json& setup, db::Database&, db::Journal& journal) -> GameAtCommands::Typed {
+        auto wish = setup;
+        return typed(stones().begin(wish, {nullptr, &journal, {}}, {}));
+    };
+    return game;
+}
 
 StonesGame::StonesGame(json setup, db::Journal* journal, const GameWishes& wishes)
     : setup_(std::move(setup)), kept_(journal), hints_(wishes.hints) {
     publish();
+}
+
+json StonesGame::state(Viewer viewer) const {
+    return state_of(game_, viewer);
 }
 
 bool StonesGame::feed(const json& line) {

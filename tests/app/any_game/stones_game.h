@@ -3,6 +3,7 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
+#include "companion_app/cli/other_games.h"
 #include "companion_app/session/journal/game_journal.h"
 #include "companion_app/session/live/games.h"
 #include "tests/engine/play/stones.h"
@@ -40,6 +41,8 @@ class StonesGame final : public GameSession {
     Replies take_replies() override { return {}; }
     Said sentence(const Said& sentence) const override { return sentence; }
 
+    nlohmann::json state(engine::Viewer viewer) const;
+    int inputs() const { return game_.inputs(); }
     // A line that the journal has already.
     bool feed(const nlohmann::json& line);
 
@@ -56,7 +59,8 @@ class StonesGame final : public GameSession {
     std::shared_ptr<const Snapshot> snapshot_;
 };
 
-// The line of the list of games.
+// The line of the list of games, and that of the commands.
 GameAtTable stones();
+GameAtCommands stones_at_commands();
 
 }  // namespace jianjun::app

@@ -151,7 +151,7 @@ TEST_F(SanguozhiWindow, AnOldGameIsGoneThroughAgain) {
     feed->send(json::parse(R"({"do":"use","seat":1,"cards":["chengong"],"slot":"vice","index":3})"));
     feed->send(json::parse(R"({"do":"pass"})"));
     feed->send(json::parse(R"({"do":"end","seat":1})"));
-    auto played = replayed_game(feed->session->keeper().record());
+    auto played = replayed_sanguozhi(feed->session->keeper().record());
     ASSERT_TRUE(played) << played.error();
     hall.gone_through = *played;
     hall.where = Lobby::At::replay;
