@@ -1,6 +1,10 @@
+// What is thrown down says (弃置): who lets go by what, so that it is his discard; what becomes of it on the
+// pile.
 #include <algorithm>
 
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/inference/readings.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "engine/deed.h"
 #include "engine/rules/card_rule.h"
@@ -9,6 +13,9 @@
 namespace jianjun::app {
 
 namespace {
+
+using engine::Prompt;
+
 constexpr int most_asked_of_the_dead = 4;
 
 // What the dead still hold: others are asked about it (行殇) before it is discarded.
@@ -52,6 +59,83 @@ bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
             return true;
         }
     return false;
+}
+
+// Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not
+// used. What is laid aside in the middle instead (敕令) says so where it can mean nothing else.
+void Interpreter::decline_for_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto* prompt = at_.game().prompt();
+    if (laid && prompt && for_everybody(*prompt)) return decline_for_payment(evidence);
+    if (laid && prompt && prompt->kind == Prompt::Kind::discard) return decline_price(*laid);
+    if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice ||
+        !prompt->optional || prompt->seats.size() != 1)
+        return;
+    const auto owner = prompt->seats.front();
+    if (decline_for_his_discard(evidence)) return;
+    if (laid->arm != 0 && laid->arm != owner) return decline_for_payment(evidence);
+    const bool aside = laid->zone == "middle" && laid->arm == owner &&
+                       readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
+    if (laid->zone != "discard" && !aside) return;
+    // It may be what his skill costs (裸衣).
+    if (!aside && !at_.game().check(engine::Deed(engine::Do::discard, owner).with({laid->face}))) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
+// Somebody throws down what a trick takes of him (以逸待劳, 水淹七军), while everybody might still say
+// 无懈可击 to it, or somebody else use a skill before (礼让). Nobody does: who says 无懈可击 lays it in the
+// middle.
+void Interpreter::decline_for_payment(const Evidence& evidence) {
+    const auto& laid = *card_of(evidence);
+    const bool worn = laid.from_zone == "equip";
+    if (laid.zone != "discard" || (!worn && !laid.from_zone.empty())) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(),
+                                              static_cast<engine::Seat>(worn ? laid.from_seat : laid.arm));
+    if (!passes) return;
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
+    if (std::any_of(found.begin(), found.end(),
+                    [](const Reading& r) { return r.inputs.back().what != engine::Do::respond; }))
+        return;
+    for (const auto& pass : *passes) feed(pass);
+}
+
+// What somebody throws down who is asked next (享乐) is no price that the one before him pays (雌雄双股剑),
+// nor is what cannot be the price where he, or whoever laid it unseen, has to throw something down after all
+// (狂斧).
+void Interpreter::decline_price(const CardLaid& laid) {
+    const auto& prompt = *at_.game().prompt();
+    if (laid.zone != "discard" || !laid.from_zone.empty() || !may_go_by(&prompt)) return;
+    const auto payer = prompt.seats.front();
+    const auto whose = laid.arm == 0 ? payer : static_cast<engine::Seat>(laid.arm);
+    if (whose != payer) {
+        const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), whose);
+        for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+        return;
+    }
+    const bool may_be_it =
+        prompt.least > 1 || !at_.game().check(engine::Deed(engine::Do::discard, payer).with({laid.face}));
+    LetBy by(at_.game(), at_.keeper.what_if());
+    if (may_be_it || !by.next() || !by.prompt() || by.prompt()->kind != Prompt::Kind::discard) return;
+    if (laid.arm == 0 || by.prompt()->seats.front() == payer) feed(by.passes().front());
+}
+
+// Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财).
+// Nobody uses it.
+bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto turn = at_.game().table().turn;
+    if (laid->zone != "discard" || at_.game().prompt()->seats.front() == turn ||
+        (laid->arm != 0 && laid->arm != turn))
+        return false;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), turn);
+    if (!passes) return false;
+    // A card that judges instead (鬼道) is laid beside the other, and not thrown down.
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected(), true);
+    if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return !r.grounds.by_skill; }))
+        return false;
+    for (const auto& pass : *passes) feed(pass);
+    return true;
 }
 
 }  // namespace jianjun::app

@@ -9,7 +9,7 @@
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/options/offers.h"
-#include "companion_app/session/table/table_watch.h"
+#include "companion_app/session/table/lying_there.h"
 #include "companion_app/words/faults.h"
 
 namespace jianjun::app {

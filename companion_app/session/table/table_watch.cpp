@@ -4,11 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inference/held_cards.h"
-#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/unsaid.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/questions/differences.h"
-#include "engine/deed.h"
+#include "companion_app/session/table/lying_there.h"
 
 namespace jianjun::app {
 
@@ -22,34 +21,10 @@ using vision::Certainty;
 
 constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
 constexpr std::int64_t laid_lately_ms = 8000;
-constexpr std::int64_t slid_ms = 2000;      // so long a swept card may still slide on the pile
 constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
 constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::int64_t rescue_ms = 8000;  // so long people think about a rescue, and look for a card
 constexpr std::size_t most_offered = 4;
-
-int count_if(const engine::Game& game, Place place, auto&& which) {
-    const auto& cards = game.table().cards(place);
-    return static_cast<int>(std::count_if(cards.begin(), cards.end(),
-                                          [&](engine::Token t) { return which(game.table().token(t)); }));
-}
-
-// 重铸, straight onto the pile, by whoever's turn it is.
-bool may_be_recast(const TableAccounts& at, const LyingCard& card) {
-    engine::Face face;
-    const auto recast = engine::Deed(engine::Do::recast, at.game().table().turn);
-    return engine::parse_face(card.label, face) &&
-           !at.keeper.what_if().refusal(engine::Deed(recast).with({face}));
-}
-
-// 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
-bool expected_face_down(const engine::Game& game, const LyingCard& card) {
-    const auto* prompt = game.prompt();
-    if (card.sure != Certainty::back) return false;
-    return game.table().turn == engine::nobody || (prompt && (prompt->mode == engine::Prompt::Mode::each ||
-                                                              prompt->kind == engine::Prompt::Kind::reveal ||
-                                                              prompt->kind == engine::Prompt::Kind::by_hand));
-}
 
 }  // namespace
 
@@ -180,7 +155,9 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
         if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
         ++(lying.zone == "ren" ? in_ren : story->state == CardState::told ? told : untold);
         if (!oldest || story->order < oldest->order) oldest = story;
-        if (slides_on_its_pile(card, *story) || is_bared_on_its_pile(card, *story)) swept = story;
+        if (slides_on_its_pile(at_, card, *story) ||
+            (is_bared_on_its_pile(at_, card, *story) && interpreter_.discard_pile_is_searched()))
+            swept = story;
     }
     const int held_in_ren = held(at_.game(), {Zone::ren, engine::nobody}, card.label);
     const int seen = untold + std::min(told, may_lie(at_.game(), card.label)) + std::min(in_ren, held_in_ren);
@@ -188,25 +165,6 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
     if (!same) return false;
     at_.stories.twin(card.card, same->card, at_.now_ms);
     return true;
-}
-
-// The hand that swept `other` from the middle still holds it: nobody lays down its double from his hand with the same sweep.
-bool TableWatch::slides_on_its_pile(const LyingCard& card, const CardStory& other) const {
-    const auto* story = at_.stories.find(card.card);
-    const bool fresh = story && story->from_zone.empty();
-    const bool swept = other.zone == "discard" && other.from_zone == "middle" && other.state == CardState::told && at_.now_ms - other.laid_ms <= slid_ms;
-    const auto* prompt = at_.game().prompt();
-    const bool discards = prompt && prompt->kind == engine::Prompt::Kind::discard;
-    return fresh && swept && card.zone == "discard" && card.arm == other.arm && !discards;
-}
-
-// What lay on it has been taken out of the pile again (礼让), or it is itself what is taken.
-bool TableWatch::is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const {
-    const auto* story = at_.stories.find(card.card);
-    const bool lies_there = other.zone == "discard" && other.state == CardState::told && card.zone == "discard";
-    if (!lies_there || !story || !story->from_zone.empty() || !interpreter_.discard_pile_is_searched()) return false;
-    const auto* prompt = at_.game().prompt();
-    return !prompt || prompt->kind != engine::Prompt::Kind::discard || !asks(prompt, card.arm);
 }
 
 void TableWatch::card_left(std::uint64_t card, int arm) {
@@ -286,11 +244,11 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
         return;
     }
     if (readable(card) && interpreter_.comes_after_unread(card, story)) return;
-    const bool said = story.state == CardState::unread && is_said_of_it(card);
+    const bool said = story.state == CardState::unread && is_said_of_it(at_, card);
     if (story.state != CardState::unread || (waited < at_.settings.unread_after_ms && !said)) return;
     if (card.sure == Certainty::back || readable(card)) {
         if (!said && expected_face_down(at_.game(), card)) return;
-        if (const auto held = held_aside(card); held || game.over())
+        if (const auto held = held_aside(at_.game(), card); held || game.over())
             at_.stories.tell(card.card, held && held->known() ? interpreter_.input_naming(*held) : 0, at_.now_ms, "the engine holds it there");
         else
             at_.ask(why_does_it_lie(game, card, {}, false));
@@ -298,40 +256,6 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     }
     at_.ask(which_card(card, card.arm != 0 ? card.arm : game.table().turn,
                        hidden_cards(game, interpreter_.collected())));
-}
-
-// Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general; face down in the middle
-// what was laid aside, and what may be doubted (蛊惑). The face of one of them, as far as it is known.
-std::optional<engine::Face> TableWatch::held_aside(const LyingCard& card) const {
-    const auto& table = at_.game().table();
-    const auto seat = static_cast<Seat>(card.seat);
-    const bool back = card.sure == Certainty::back;
-    const auto among = [&](Place place) -> std::optional<engine::Face> {
-        for (const auto t : table.cards(place)) {
-            const auto& token = table.token(t);
-            if (back ? token.face_down || (place.zone != Zone::processing && !token.face.known()) : engine::to_string(token.face) == card.label) return token.face;
-        }
-        return std::nullopt;
-    };
-    if (card.zone == "judge") return among({Zone::judge, seat});
-    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token") return among({Zone::general, seat});
-    if (card.zone == "ren") return among({Zone::ren, engine::nobody});
-    if (card.zone != "middle" || !back) return std::nullopt;
-    const auto laid = among({Zone::aside, engine::nobody});
-    return laid ? laid : among({Zone::processing, engine::nobody});
-}
-
-// Somebody has just said what he lays face down in the middle (蛊惑): the game holds one more there than lie explained.
-bool TableWatch::is_said_of_it(const LyingCard& card) const {
-    if (card.zone != "middle" || card.sure != Certainty::back) return false;
-    const auto down = [](const engine::TokenState& token) { return token.face_down; };
-    const int held = count_if(at_.game(), {Zone::processing, engine::nobody}, down);
-    const auto& cards = at_.tabletop.cards();
-    const auto explained = std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
-        const auto* story = entry.second.zone == "middle" && entry.second.sure == Certainty::back ? at_.stories.find(entry.first) : nullptr;
-        return story && story->state == CardState::told;
-    });
-    return held > explained;
 }
 
 // Some cards of a discard were seen and then no more: the others lie unseen in the pile.
@@ -389,11 +313,13 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
     if (what == engine::Do::choose || what == engine::Do::pass) return false;
     const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
     // Unless it lies there once more: it was shown, taken back, and used then.
-    if (count_if(game, {Zone::processing, engine::nobody}, is) > at_.tabletop.count("middle", 0, story.label, story.card)) return true;
+    if (count_there(game, {Zone::processing, engine::nobody}, is) >
+        at_.tabletop.count("middle", 0, story.label, story.card))
+        return true;
     int later = 0;
     for (int n = story.input + 1; n <= game.inputs(); ++n) later += game.counts(n) ? 1 : 0;
     return later == 0 && story.laid_ms + laid_lately_ms > story.since_ms &&
-           count_if(game, {Zone::discard, engine::nobody}, is) > 0;
+           count_there(game, {Zone::discard, engine::nobody}, is) > 0;
 }
 
 void TableWatch::watch_picked_up() {
@@ -489,20 +415,6 @@ void TableWatch::watch_differences() {
         if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
         at_.ask(table_differs(difference));
     }
-}
-
-HiddenCards hidden_cards(const engine::Game& game, const Collected& collected) {
-    auto hidden = game.table().deck();
-    const auto shown = [&](const engine::Face& face) {
-        for (auto& [card, n] : hidden)
-            if (card == face) --n;
-    };
-    for (const auto& face : collected.faces) shown(face);
-    for (int t = 0; t < game.table().tokens(); ++t) {
-        const auto& token = game.table().token(static_cast<engine::Token>(t));
-        if (token.face.known() && token.place.zone != Zone::hand) shown(token.face);
-    }
-    return hidden;
 }
 
 }  // namespace jianjun::app

@@ -63,11 +63,7 @@ class TableWatch : private WatchMemory {
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
     bool is_a_twin(const LyingCard& card) const;
-    bool is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const;
-    bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;
     void ask_about(const LyingCard& card, const CardStory& story);
-    std::optional<engine::Face> held_aside(const LyingCard& card) const;
-    bool is_said_of_it(const LyingCard& card) const;
     void ask_rest();
     void ask_whether_nobody_rescues();
     void watch_picked_up();
@@ -80,8 +76,5 @@ class TableWatch : private WatchMemory {
     TableAccounts& at_;
     Interpreter& interpreter_;
 };
-
-// Cards that were seen lie in the open even before the engine is told of them.
-HiddenCards hidden_cards(const engine::Game& game, const Collected& collected);
 
 }  // namespace jianjun::app
