@@ -29,40 +29,18 @@ Past past_of(std::span<const Input> said) {
         const auto& input = said[i];
         const int n = static_cast<int>(i) + 1;
         if (input.what != Do::take_back) {
-            past.counting.push_back(n);
-            if (!past.undone.empty()) {
-                if (same(past.undone.front(), input))
-                    past.undone.erase(past.undone.begin());
-                else
-                    past.undone.clear();
-            }
-        } else {
-            auto now = past.counting;
-            if (input.to)
-                now = past_of(said.first(static_cast<std::size_t>(std::clamp(*input.to, 0, n - 1)))).counting;
-            else
-                now.resize(now.size() - std::min(now.size(), static_cast<std::size_t>(input.inputs.value_or(1))));
-            std::vector<Input> gone;
-            for (const int was : past.counting)
-                if (std::find(now.begin(), now.end(), was) == now.end())
-                    gone.push_back(said[static_cast<std::size_t>(was) - 1]);
-            past.undone.insert(past.undone.begin(), gone.begin(), gone.end());
-            past.counting = std::move(now);
+            past.say(n, input, same);
+            continue;
         }
+        auto left = past.counting;
+        if (input.to)
+            left = past_of(said.first(static_cast<std::size_t>(std::clamp(*input.to, 0, n - 1)))).counting;
+        else
+            left.resize(left.size() -
+                        std::min(left.size(), static_cast<std::size_t>(input.inputs.value_or(1))));
+        past.take_back(std::move(left), said);
     }
     return past;
-}
-
-std::vector<Input> after(std::span<const Input> said, const Past& past, int from) {
-    std::vector<Input> rest;
-    for (const int n : past.counting)
-        if (n > from) rest.push_back(said[static_cast<std::size_t>(n) - 1]);
-    return rest;
-}
-
-int back_before(const Past& past, int from) {
-    const auto at = std::find(past.counting.begin(), past.counting.end(), from);
-    return static_cast<int>(past.counting.end() - at);
 }
 
 }  // namespace jianjun::app

@@ -127,26 +127,21 @@ tl::expected<std::optional<SanguozhiKeeper>, std::string> SanguozhiKeeper::go_on
     return std::nullopt;
 }
 
-// What a take-back takes away can be said again, until something else is said.
 tl::expected<engine::Step, engine::Refusal> SanguozhiKeeper::feed(const std::string& text) {
     auto input = szz::read_input(json::parse(text, nullptr, false), game_->setup().sheets);
-    if (!input) return tl::unexpected(engine::Refusal{"unreadable", engine::reason::cannot_be_read(input.error())});
-    std::vector<int> counted;
+    if (!input)
+        return tl::unexpected(engine::Refusal{"unreadable", engine::reason::cannot_be_read(input.error())});
     const bool back = input->way() == engine::Way::take_back;
-    for (int i = 1; back && i <= game_->inputs(); ++i)
-        if (game_->counts(i)) counted.push_back(i);
     auto step = game_->feed(std::move(*input));
     if (!step) return step;
-    for (auto i = counted.rbegin(); i != counted.rend(); ++i)
-        if (!game_->counts(*i)) undone_.push_back(said_[static_cast<std::size_t>(*i) - 1]);
-    if (!back) {
-        const bool again = !undone_.empty() && undone_.back() == text;
-        if (again)
-            undone_.pop_back();
-        else
-            undone_.clear();
-    }
     said_.push_back(text);
+    if (back) {
+        auto left = past_.counting;
+        std::erase_if(left, [&](int n) { return !game_->counts(n); });
+        past_.take_back(std::move(left), said_);
+    } else {
+        past_.say(game_->inputs(), text, [](const std::string& a, const std::string& b) { return a == b; });
+    }
     return step;
 }
 
@@ -173,16 +168,16 @@ tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::take(cons
 }
 
 tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::redo() {
-    if (undone_.empty()) return tl::unexpected(engine::Refusal{"redo", engine::reason::nothing_was_taken_back});
-    return take(json::parse(undone_.back()));
+    if (undone().empty())
+        return tl::unexpected(engine::Refusal{"redo", engine::reason::nothing_was_taken_back});
+    return take(json::parse(undone().front()));
 }
 
 tl::expected<void, engine::Refusal> SanguozhiKeeper::change(int number, const json& line) {
     if (!game_->counts(number)) return {};
-    std::vector<std::string> after;
-    for (int i = number + 1; i <= game_->inputs(); ++i)
-        if (game_->counts(i)) after.push_back(said_[static_cast<std::size_t>(i) - 1]);
-    if (auto back = take({{"do", "take_back"}, {"inputs", static_cast<int>(after.size()) + 1}}); !back) return tl::unexpected(back.error());
+    const auto after = past_.after(said_, number);
+    if (auto back = take({{"do", "take_back"}, {"inputs", past_.back_before(number)}}); !back)
+        return tl::unexpected(back.error());
     if (!line.is_null())
         if (auto other = take(line); !other) return tl::unexpected(other.error());
     for (const auto& text : after)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "companion_app/session/journal/game_journal.h"
+#include "companion_app/session/journal/past.h"
 #include "companion_app/words/said.h"
 #include "engine/sanguozhi/game.h"
 
@@ -41,7 +42,9 @@ class SanguozhiKeeper {
     const engine::sanguozhi::Game& game() const { return *game_; }
     const std::string& setup() const { return setup_; }
     const std::vector<std::string>& said() const { return said_; }      // every input, take-backs among them
-    const std::vector<std::string>& undone() const { return undone_; }  // the next to be said again last
+    const std::vector<std::string>& undone() const {
+        return past_.undone;
+    }  // the next to be said again first
     const std::string& trouble() const { return kept_.trouble(); }
     // Beside the game, for whoever looks into the journal later.
     void note(const std::string& kind, const std::string& text) { kept_.note(kind, text); }
@@ -61,8 +64,8 @@ class SanguozhiKeeper {
 
     std::unique_ptr<engine::sanguozhi::Game> game_;
     std::string setup_;
-    std::vector<std::string> said_;    // every input, take-backs among them
-    std::vector<std::string> undone_;  // taken back and not said again; the next one last
+    std::vector<std::string> said_;  // every input, take-backs among them
+    PastOf<std::string> past_;
     GameJournal kept_;
     std::vector<db::Note> presses_;
 };

@@ -350,7 +350,7 @@ std::shared_ptr<const History> SanguozhiSession::history() {
     for (std::size_t i = 0; i < steps_.size(); ++i) steps_[i].counts = game().counts(static_cast<int>(i) + 1);
     auto history = std::make_shared<History>();
     history->steps = steps_;
-    for (auto line = keeper_.undone().rbegin(); line != keeper_.undone().rend(); ++line) history->undone.push_back(json::parse(*line, nullptr, false));
+    for (const auto& line : keeper_.undone()) history->undone.push_back(json::parse(line, nullptr, false));
     return history;
 }
 
