@@ -78,7 +78,7 @@ bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
 // Whoever took another's card up a moment ago, and did not sweep it away, lays one like it down: the same
 // one, looked at.
 bool is_laid_back(const CardStories& stories, const CardStory& gone, int arm) {
-    return arm != 0 && gone.taken_by == arm && gone.arm != arm && !stories.was_swept(gone);
+    return arm != 0 && gone.taken_by == arm && gone.arm != arm && !was_swept(stories, gone);
 }
 
 // It may be played there.
@@ -93,7 +93,7 @@ bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story
     if (!gone || gone->card == card.card || gone->zone != "middle") return false;
     const int holder = gone->taken_by != 0 ? gone->taken_by : gone->arm;
     const bool another_arm = holder != 0 && laid.arm != 0 && holder != laid.arm;
-    const bool swept = at.stories.was_swept(*gone) && at.game().table().unlocated(laid.face);
+    const bool swept = was_swept(at.stories, *gone) && at.game().table().unlocated(laid.face);
     return !another_arm && !swept && !in_a_hand(at.game(), card.label);
 }
 
@@ -475,7 +475,7 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     // over.
     const auto is_its_twin = [&] {
         return !is_laid_back(at_.stories, *gone, card.arm) && may_be_its_twin(at_.game(), card) &&
-               ((!itself && at_.stories.was_swept(*gone)) || plays_it(readings_of(card.card, 1)));
+               ((!itself && was_swept(at_.stories, *gone)) || plays_it(readings_of(card.card, 1)));
     };
     if (!gone || in_a_hand(at_.game(), card.label) || is_its_twin() ||
         is_found_again(at_.game(), card, collected().faces.size()))

@@ -57,7 +57,7 @@ bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
     const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
     if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
     // It has been laid down once more: that is what the rules hold.
-    if (reader.at.stories.was_swept(story) || reader.at.tabletop.count("middle", 0, story.label, 0) > 0)
+    if (was_swept(reader.at.stories, story) || reader.at.tabletop.count("middle", 0, story.label, 0) > 0)
         return false;
     const auto lies = [&](engine::Zone zone) {
         return held(reader.game(), {zone, engine::nobody}, story.label) > 0;

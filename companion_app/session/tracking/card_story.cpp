@@ -10,9 +10,8 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::int64_t memory_ms = 4000;  // so long a card may be in somebody's fingers between two places
-constexpr std::int64_t one_sweep_ms =
-    1500;  // and the cards of one sweep are seen to lie elsewhere, or no more
+constexpr std::int64_t memory_ms = 4000;     // so long a card may be in somebody's fingers between two places
+constexpr std::int64_t one_sweep_ms = 1500;  // and the cards of one sweep lie elsewhere, or no more
 constexpr std::int64_t forgotten_ms = 60'000;  // a card that left the table
 constexpr std::size_t most_steps = 12;
 
@@ -256,14 +255,6 @@ const CardStory* CardStories::gone_lately(const std::string& label, std::int64_t
     return newest;
 }
 
-bool CardStories::was_swept(const CardStory& gone) const {
-    return gone.zone == "middle" && std::any_of(stories_.begin(), stories_.end(), [&](const auto& entry) {
-               const auto& other = entry.second;
-               return other.zone == "discard" && other.from_zone == gone.zone &&
-                      std::abs(other.laid_ms - gone.since_ms) <= one_sweep_ms;
-           });
-}
-
 // ---- what is made of it ----
 
 void CardStories::read_again(std::uint64_t card, std::int64_t now_ms, const char* why) {
@@ -346,6 +337,15 @@ void CardStories::forget_old(std::int64_t now_ms) {
         const auto& story = entry.second;
         return story.state == CardState::gone && story.question == 0 && now_ms - story.since_ms > forgotten_ms;
     });
+}
+
+bool was_swept(const CardStories& stories, const CardStory& gone) {
+    const auto& all = stories.all();
+    return gone.zone == "middle" && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+               const auto& other = entry.second;
+               return other.zone == "discard" && other.from_zone == gone.zone &&
+                      std::abs(other.laid_ms - gone.since_ms) <= one_sweep_ms;
+           });
 }
 
 }  // namespace jianjun::app

@@ -92,9 +92,6 @@ class CardStories {
     void same_card(std::uint64_t was, std::uint64_t is, std::int64_t now_ms);
     // A card of this label that left the table a moment ago and may come back; null where there is none.
     const CardStory* gone_lately(const std::string& label, std::int64_t now_ms) const;
-    // It left as others were moved from there to the discard pile: it lies beneath them, and in nobody's
-    // hand.
-    bool was_swept(const CardStory& gone) const;
     // It has said already what it had to say, and came back.
     static bool has_only_moved(const CardStory& story);
     void goes_on(std::uint64_t card, std::int64_t now_ms);
@@ -130,5 +127,8 @@ class CardStories {
     std::set<std::pair<int, std::string>> claimed_;
     std::uint64_t order_ = 0;
 };
+
+// It left as others were moved from there to the discard pile: it lies beneath them, and in nobody's hand.
+bool was_swept(const CardStories& stories, const CardStory& gone);
 
 }  // namespace jianjun::app
