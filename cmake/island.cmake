@@ -119,6 +119,8 @@ function(precompile target)
   if(JIANJUN_UNITY AND ARGN)
     list(TRANSFORM ARGN REPLACE "(.+)" "$<$<COMPILE_LANGUAGE:CXX>:<\\1>>" OUTPUT_VARIABLE headers)
     target_precompile_headers(${target} PRIVATE ${headers})
+    # Clang notes when each file was changed, which in a fresh clone is now: nothing would be found in the compiler's cache.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
   endif()
 endfunction()
 
