@@ -80,7 +80,7 @@ json unjudged(const engine::Game& game, const json& entry, engine::Viewer viewer
 
 bool announced(const engine::Game& game, const Prompt& prompt, HintLevel level) {
     if (level == HintLevel::full || !prompt.optional || prompt.kind == Prompt::Kind::play ||
-        prompt.why.cause == engine::Occasion::general)
+        prompt.why.cause == engine::Occasion::general || prompt.why.cause == engine::Occasion::direction)
         return true;
     return level == HintLevel::locked && runs_by_itself(game, std::string(prompt.why.cause.word));
 }

@@ -84,6 +84,23 @@ TEST(Hints, UnderLockedNoDisplayTellsThatASkillMayBeUsed) {
     EXPECT_EQ(buttons(table.phone(2)["ask"]), (std::set<std::string>{"fankui", "wushengslash"}));
 }
 
+// 3v3: whoever has used 南蛮入侵 says which way it goes. That is no hint, and everybody is shown that the
+// table waits for it.
+TEST(Hints, UnderLockedTheUserIsAskedWhichWayHisTrickGoes) {
+    auto more = under("locked");
+    more["mode"] = more["deck"] = "3v3";
+    json seats = json::array();
+    for (const auto* general : {"caocao", "simayi", "guanyu", "zhangfei", "zhaoyun", "machao"})
+        seats.push_back({{"general", general}});
+    PlayedTable table(seats, more);
+    table.touch({{"do", "choose"}, {"seat", 4}, {"option", "warm"}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"option", "captain"}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    ASSERT_THAT(table.session->snapshot()->state["prompts"], SizeIs(1));
+    EXPECT_EQ(table.session->snapshot()->state["prompts"][0]["options"], (json{"left", "right"}));
+}
+
 TEST(Hints, WhatIsNotPromptedMayStillBeSaid) {
     Struck table(under("locked"));
     const auto ask = table.phone(2)["ask"];
