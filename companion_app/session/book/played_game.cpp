@@ -80,13 +80,10 @@ class Deeds {
     bool anybody_died_ = false;
 };
 
-// The side of a seat where the set-up names teams; else its role, in 国战 its faction.
-std::string side_of(const engine::Game& game, engine::Seat seat, const nlohmann::json& line) {
-    const auto& seats = line.at("seats");
-    const auto at = static_cast<std::size_t>(seat - 1);
-    if (at < seats.size() && seats[at].contains("team") && seats[at]["team"].is_string())
-        return seats[at]["team"];
+// The side of a seat where the mode has teams; else its role, in 国战 its faction.
+std::string side_of(const engine::Game& game, engine::Seat seat) {
     const auto& state = game.table().seat(seat);
+    if (!state.team.empty()) return state.team;
     if (game.setup().mode == "identity")
         return state.role == engine::Role::unknown ? "" : std::string(to_string(state.role));
     return state.faction;
@@ -137,7 +134,7 @@ PlayedGame played_game(const engine::Game& game) {
         const auto& state = game.table().seat(seat);
         PlayedSeat one;
         one.name = state.name;
-        one.role = side_of(game, seat, line);
+        one.role = side_of(game, seat);
         for (const auto& general : state.generals)
             if (!general.empty() && general != "?") one.generals.push_back(general);
         one.refused = refused_by(game, seat);

@@ -7,6 +7,9 @@
 #include <set>
 
 #include "companion_app/session/book/book_words.h"
+#include "companion_app/session/book/played_game.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "engine/record.h"
 #include "tests/app/session/shipped.h"
 
 namespace jianjun::app {
@@ -53,6 +56,18 @@ TEST(Book, OutsideOfIdentityAnySeatIsAsGoodAsAnother) {
                             sat("丙", "wu", "hs__zhouyu", false)},
                            "kingdom")});
     for (const auto& person : book.people) EXPECT_DOUBLE_EQ(person.expected, 1.0 / 3);
+}
+
+// 3v3 whose set-up names no teams.
+TEST(Book, TheSidesOfAGameAreThoseOfItsTable) {
+    const auto run = engine::run_record(
+        R"({"jianjun":1,"mode":"3v3","deck":"3v3","seats":[{"general":"caocao"},{"general":"simayi"},{"general":"guanyu"},{"general":"zhangfei"},{"general":"zhaoyun"},{"general":"machao"}]})"
+        "\n",
+        *rule_books());
+    ASSERT_TRUE(run) << run.error().text;
+    const auto played = played_game(*run->game);
+    EXPECT_EQ(played.seats[0].role, "warm");
+    EXPECT_EQ(played.seats[1].role, "cold");
 }
 
 TEST(Book, AnUnfinishedGameIsNotCounted) {
