@@ -5,7 +5,7 @@
 #include <tuple>
 #include <variant>
 
-#include "engine/view.h"
+#include "engine/modes/mode.h"
 
 namespace jianjun::app::hall {
 
@@ -62,45 +62,33 @@ void end_of_kingdom(GameFacts& facts, const engine::GameOver& over) {
         facts.ending = over.winners.size() == 1 && facts.sides[static_cast<std::size_t>(over.winners.front() - 1)] == "wild" ? Ending::ambition : Ending::faction;
 }
 
-// Teams stand in the set-up; technical points and generals who have not entered in the state.
+// Generals of 1v1 who may still enter: three are fielded.
+int still_to_enter(const GameFacts& facts, const engine::SeatState& state) {
+    return facts.mode == "1v1" ? std::min<int>(static_cast<int>(state.bench.size()), 3 - state.fielded) : 0;
+}
+
 void end_of_sides(GameFacts& facts, const engine::Game& game, const engine::GameOver& over) {
-    const auto setup = nlohmann::json::parse(game.setup().text, nullptr, false);
-    const auto state = engine::state_json(game, engine::Viewer::referee());
     for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-        const auto seat = setup.is_object() && setup.contains("seats") && i < setup["seats"].size() ? setup["seats"][i] : nlohmann::json::object();
-        facts.sides[i] = seat.value("team", i % 2 == 0 ? "a" : "b");
-        if (facts.mode == "3v3") facts.seats[i].role = seat.value("captain", false) ? "captain" : "vanguard";
-        const auto& shown = state["seats"][i];
-        auto side = std::find_if(facts.teams.begin(), facts.teams.end(), [&](const auto& one) { return one.name == facts.sides[i]; });
-        if (side == facts.teams.end()) side = facts.teams.insert(side, Side{facts.sides[i]});
-        const auto bench = shown.find("bench");
-        side->living += facts.seats[i].alive + (bench != shown.end() && bench->is_array() ? static_cast<int>(bench->size()) : 0);
-        if (facts.seats[i].alive) side->health_lost += shown.value("max_hp", 0) - shown.value("hp", 0);
+        const auto& state = game.table().seat(static_cast<Seat>(i + 1));
+        facts.sides[i] = state.team;
+        if (facts.mode == "3v3") facts.seats[i].role = state.captain ? "captain" : "vanguard";
+        auto side = std::find_if(facts.teams.begin(), facts.teams.end(),
+                                 [&](const auto& one) { return one.name == state.team; });
+        if (side == facts.teams.end()) side = facts.teams.insert(side, Side{state.team});
+        side->living += facts.seats[i].alive + still_to_enter(facts, state);
     }
-    if (state.contains("teams"))
-        for (const auto& team : state["teams"])
-            for (auto& side : facts.teams)
-                if (team.value("team", "") == side.name) side.technical_lost = -team.value("technical", 0);
+    facts.ahead = game.mode().ahead(game.table()).value_or(std::vector<Seat>{});
     facts.ending = over.winners.empty() ? Ending::undecided : Ending::decided;
     for (const Seat seat : over.winners)
         for (std::size_t i = 0; i < facts.seats.size(); ++i)
             facts.seats[i].won = facts.seats[i].won || facts.sides[i] == facts.sides[static_cast<std::size_t>(seat - 1)];
 }
 
-// At time: more living, less health lost, fewer technical points lost. Empty: the sides are equal.
-std::string ahead(const std::vector<Side>& teams) {
-    if (teams.size() != 2) return {};
-    const auto worth = [](const Side& side) { return std::tuple(-side.living, side.health_lost, side.technical_lost); };
-    if (worth(teams[0]) == worth(teams[1])) return {};
-    return worth(teams[0]) < worth(teams[1]) ? teams[0].name : teams[1].name;
-}
-
 GameFacts decided_at_time(const Format& format, GameFacts facts) {
     if (facts.ending != Ending::undecided || format.at_time != "compare") return facts;
-    const auto winner = ahead(facts.teams);
-    if (winner.empty()) return facts;
+    if (facts.ahead.empty()) return facts;
     facts.ending = Ending::decided;
-    for (std::size_t i = 0; i < facts.seats.size(); ++i) facts.seats[i].won = facts.sides[i] == winner;
+    for (const Seat seat : facts.ahead) facts.seats[static_cast<std::size_t>(seat - 1)].won = true;
     return facts;
 }
 

@@ -15,10 +15,10 @@ struct Kill {
     int killer = 0, victim = 0;  // seats; 0: nobody killed him
 };
 
-// Of 3v3 and 1v1: what is compared where the time is up.
+// Of 3v3 and 1v1.
 struct Side {
     std::string name;
-    int living = 0, health_lost = 0, technical_lost = 0;
+    int living = 0;  // with the generals of 1v1 who may still enter
 };
 
 struct GameFacts {
@@ -30,6 +30,8 @@ struct GameFacts {
     std::vector<std::string> names;
     std::vector<std::string> sides;  // of each seat: its faction in kingdom, its team in 3v3 and 1v1
     std::vector<Side> teams;
+    std::vector<engine::Seat> ahead;  // of 3v3 and 1v1: of the side that the mode puts before the other where
+                                      // the time is up; empty: level
     std::vector<Kill> kills;  // in the order of the deaths that last
 };
 

@@ -79,6 +79,32 @@ TEST(Points, AtTime) {
     EXPECT_FALSE(points("identity5", seats(five) + kill(3, 1))) << "the game goes on";
 }
 
+std::string of_two_sides(const std::string& mode, const std::string& seats) {
+    return R"({"jianjun":1,"mode":")" + mode + R"(","deck":")" + mode + R"(","seats":[)" + seats + "]}\n";
+}
+
+// What the table compares, and not what the set-up says or leaves out: nobody has named the teams.
+TEST(Points, AtTimeTheSideThatTheModePutsAheadHasWon) {
+    const std::string over = R"({"do":"rule","by":"referee","why":"time","end_game":{"winners":[]}})";
+    const std::string six =
+        R"({"general":"caocao"},{"general":"simayi"},{"general":"guanyu"},{"general":"zhangfei"},{"general":"zhaoyun"},{"general":"machao"})";
+    EXPECT_THAT(amounts("3v3", of_two_sides("3v3", six) +
+                                   R"({"do":"choose","seat":4,"option":"warm"})"
+                                   "\n" +
+                                   kill(3, 2) + over),
+                ElementsAre(0, 1, 0, 1, 0, 1));
+    const auto facts = [&](int hp, int most) {
+        auto run = engine::run_record(
+            of_two_sides("1v1", R"({"general":"caocao","hp":)" + std::to_string(hp) + R"(,"max_hp":)" +
+                                    std::to_string(most) + R"(},{"general":"guanyu","hp":3,"max_hp":3})") +
+                over,
+            *rule_books());
+        return facts_of(*run->game);
+    };
+    EXPECT_THAT(facts(3, 4).ahead, IsEmpty()) << "health, not what is lost of it";
+    EXPECT_THAT(facts(2, 2).ahead, ElementsAre(2));
+}
+
 TEST(Points, ADeathThatWasTakenBackCountsForNobody) {
     EXPECT_THAT(amounts("identity5", seats(five) + kill(3, 1) + R"({"do":"take_back","inputs":1})" "\n" + kill(3, 2) + kill(4, 2) + kill(5, 2)), ElementsAre(6, 9, 0, 0, 0));
     EXPECT_THAT(amounts("identity5", seats(five) + kill(3, 1) + R"({"do":"rule","by":"referee","why":"test","revive":{"seat":3,"hp":1}})" "\n" + kill(3, 2) + kill(4, 2) + kill(5, 2)),
