@@ -1,5 +1,7 @@
 #include "engine/followed_cards.h"
 
+#include <utility>
+
 #include "engine/knowledge.h"
 
 namespace jianjun::engine {
@@ -7,8 +9,8 @@ namespace jianjun::engine {
 FollowedCards::FollowedCards(Table untouched, Seen hands)
     : table_(std::move(untouched)), hands_(hands), eyes_(static_cast<Seen>(seen_by_all | hands)) {}
 
-const Table& FollowedCards::after(const std::vector<Event>& events) {
-    for (; followed_ < events.size(); ++followed_) {
+const Table& FollowedCards::after(const std::vector<Event>& events, std::size_t first) {
+    for (; followed_ < first; ++followed_) {
         const auto& event = events[followed_];
         if (const auto* learned = std::get_if<FaceLearned>(&event))
             follow(*learned);
@@ -21,27 +23,32 @@ const Table& FollowedCards::after(const std::vector<Event>& events) {
 }
 
 void FollowedGame::begin(FollowedCards untouched) {
-    kept_.push_back({0, std::make_shared<const FollowedCards>(std::move(untouched))});
+    kept_.push_back({0, 0, std::make_shared<const FollowedCards>(std::move(untouched))});
 }
 
 const Table& FollowedGame::after(const std::vector<Event>& events) {
-    if (!now_) now_.emplace(*kept_.back().cards);
+    auto next = kept_.end();
+    while (!(next - 1)->cards) --next;
+    // What was followed is written over: to let go of it, and to make it anew, would take longer.
+    if (std::exchange(stale_, false)) now_ = *(next - 1)->cards;
+    for (; next != kept_.end(); ++next) {
+        now_->after(events, next->events);
+        next->cards = std::make_shared<const FollowedCards>(*now_);
+    }
     return now_->after(events);
 }
 
-void FollowedGame::keep(const std::vector<Event>& events) {
-    if (empty() || kept_.back().cards->events() == events.size()) return;
-    after(events);
-    kept_.push_back({kept_.back().number + 1, std::make_shared<const FollowedCards>(*now_)});
+void FollowedGame::keep(std::size_t events) {
+    if (empty() || kept_.back().events == events) return;
+    kept_.push_back({kept_.back().number + 1, events, nullptr});
     if (kept_.size() <= recent + 1) return;
     const auto older = kept_.end() - static_cast<std::ptrdiff_t>(recent) - 1;
     if (older->number % spacing != 0) kept_.erase(older);
 }
 
 void FollowedGame::go_back(std::size_t events) {
-    while (kept_.size() > 1 && kept_.back().cards->events() > events) kept_.pop_back();
-    // What was followed is written over: to let go of it, and to make it anew, would take longer.
-    if (now_ && now_->events() > events) *now_ = *kept_.back().cards;
+    while (kept_.size() > 1 && kept_.back().events > events) kept_.pop_back();
+    stale_ = stale_ || now_->events() > events;
 }
 
 FollowedGame FollowedGame::branch() const {

@@ -13,8 +13,10 @@ class FollowedCards {
   public:
     // `untouched`: as the cards lay before anything happened. `hands`: whose hands the viewer sees.
     FollowedCards(Table untouched, Seen hands);
-    // As all these events leave them. The list has grown since it was last given, and is otherwise the same.
-    const Table& after(const std::vector<Event>& events);
+    // As all these events leave them, or the first so many. The list has grown since it was last given, and
+    // is otherwise the same.
+    const Table& after(const std::vector<Event>& events) { return after(events, events.size()); }
+    const Table& after(const std::vector<Event>& events, std::size_t first);
     std::size_t events() const { return followed_; }
 
   private:
@@ -32,14 +34,15 @@ class FollowedCards {
 };
 
 // The same in a game that goes back: copies are kept between turns, so that only what has happened since one
-// of them is followed again.
+// of them is followed again. Nothing is followed or copied before somebody looks.
 class FollowedGame {
   public:
     // Nobody has looked yet.
     bool empty() const { return kept_.empty(); }
     void begin(FollowedCards untouched);
     const Table& after(const std::vector<Event>& events);
-    void keep(const std::vector<Event>& events);
+    // So many events have happened at a place to which the game can go back.
+    void keep(std::size_t events);
     // Only so many events have happened.
     void go_back(std::size_t events);
     // For a game that branches off: what was kept.
@@ -52,10 +55,12 @@ class FollowedGame {
 
     struct Kept {
         int number;
-        std::shared_ptr<const FollowedCards> cards;
+        std::size_t events;
+        std::shared_ptr<const FollowedCards> cards;  // null where nobody has looked since
     };
-    std::vector<Kept> kept_;  // first: before anything happened
+    std::vector<Kept> kept_;  // first: before anything happened; those that nobody has looked at are the last
     std::optional<FollowedCards> now_;
+    bool stale_ = true;  // what now_ has followed has been taken back
 };
 
 }  // namespace jianjun::engine

@@ -189,7 +189,7 @@ void Game::rest() {
     if (!uses.empty() || !dying_words_.empty()) return;
     skills_.write(*this);
     if (labels().empty())  // nine copies are too many for a few acts
-        for (auto& cards : followed_) cards.keep(events());
+        for (auto& cards : followed_) cards.keep(events().size());
     Play::rest();
 }
 

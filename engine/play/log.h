@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -29,6 +28,7 @@ class Log {
         int implied = 0;  // prompts that were passed silently before it
         Stop stop{};      // where the game went back to for it
         int asked = 0;    // of a take-back: questions until then
+        int last = 0;     // of the inputs that count after it the last; 0: none
     };
 
     int size() const { return static_cast<int>(entries_.size()); }
@@ -50,12 +50,12 @@ class Log {
     Log up_to(int inputs) const {
         Log log;
         log.entries_.assign(entries_.begin(), entries_.begin() + inputs);
-        log.kept_ = inputs == size() ? kept_ : effective(inputs, 0);
+        log.kept_ = inputs == size() ? kept_ : counted_after(inputs);
         return log;
     }
 
     void append(std::shared_ptr<const Input> input, int implied, Stop stop = {}) {
-        entries_.push_back({std::move(input), implied, stop});
+        entries_.push_back({std::move(input), implied, stop, 0, size() + 1});
         kept_.push_back(size());
     }
     Verdict check_take_back(const Input& input) const {
@@ -66,25 +66,22 @@ class Log {
         return {};
     }
     void take_back(std::shared_ptr<const Input> input, int asked) {
-        entries_.push_back({std::move(input), 0, {}, asked});
-        kept_ = effective(size(), 0);
+        if (input->to)
+            kept_ = counted_after(*input->to);
+        else
+            kept_.resize(kept_.size() - static_cast<std::size_t>(*input->inputs));
+        entries_.push_back({std::move(input), 0, {}, asked, kept_.empty() ? 0 : kept_.back()});
     }
 
   private:
-    // The inputs that count after the first `upto`.
-    std::vector<int> effective(int upto, std::size_t depth) const {
-        if (depth > entries_.size()) throw std::logic_error("take-backs refer to one another");
-        std::vector<int> kept;
-        for (int n = 1; n <= upto; ++n) {
-            const auto& input = *(*this)[n].input;
-            if (input.way() != Way::take_back)
-                kept.push_back(n);
-            else if (input.to)
-                kept = effective(std::min(*input.to, n - 1), depth + 1);
-            else
-                kept.resize(kept.size() - std::min<std::size_t>(kept.size(), *input.inputs));
-        }
-        return kept;
+    int last_after(int inputs) const { return inputs == 0 ? 0 : (*this)[inputs].last; }
+    // The inputs that count after so many, from the last one back: each was given where the one before it
+    // counted last.
+    std::vector<int> counted_after(int inputs) const {
+        std::vector<int> counted;
+        for (int n = last_after(inputs); n > 0; n = last_after(n - 1)) counted.push_back(n);
+        std::reverse(counted.begin(), counted.end());
+        return counted;
     }
 
     std::deque<Entry> entries_;  // input n is entries_[n-1]

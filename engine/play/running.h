@@ -1,5 +1,7 @@
 // How the play runs (运行): the bodies of Play, for the file that instantiates a game.
 #pragma once
+#include <stdexcept>
+
 #include "engine/play/going_back.h"
 #include "engine/play/play.h"
 #include "engine/play/reasons.h"

@@ -70,6 +70,34 @@ TEST(FollowedCards, TurnsThatAreTakenBackAreForgotten) {
     }
 }
 
+// Nothing is followed before somebody looks: by then the game may have gone on over turns, and back, several
+// times.
+TEST(FollowedCards, NobodyNeedsToHaveLookedInBetween) {
+    const auto game = start_game(nlohmann::json::parse(random_setup(8, {"caocao", "liubei", "sunquan"}, 3)));
+    RandomPlayer player(8);
+    const auto go_on = [&](int inputs) {
+        for (int n = 0; n < inputs && !game->over(); ++n) {
+            const auto in = player.answer(*game);
+            if (!in || !game->feed(*in)) return;
+        }
+    };
+    expect_the_same(*game);
+    for (int round = 0; round < 8; ++round) {
+        go_on(40);
+        if (round % 3 == 0) expect_the_same(*game);
+        for (const int inputs : {9, 30}) {
+            Input back;
+            back.what = Do::take_back;
+            back.inputs = inputs;
+            ASSERT_TRUE(game->feed(back));
+            if (round % 3 == 1) expect_the_same(*game->branch(game->inputs()));
+            go_on(25);
+        }
+        if (round % 2 == 0) expect_the_same(*game);
+    }
+    expect_the_same(*game);
+}
+
 TEST(FollowedCards, WhatHasBeenFollowedIsNotLookedAtAgain) {
     const Scene scene({{.role = "lord", .hand = {"slash@S7"}}, {.role = "rebel"}});
     auto events = scene.game->events();
