@@ -16,6 +16,7 @@
 #include "engine/play/running.h"
 #include "engine/reasons.h"
 #include "engine/rules/generals.h"
+#include "engine/rulings/by_hand.h"
 #include "engine/slots.h"
 
 namespace jianjun::engine {
@@ -236,8 +237,8 @@ class AsIfOfFaction {
 }  // namespace
 
 // The skill of a hidden general is looked at as if he were shown: naming it shows him.
-Verdict Game::legal(const Prompt& prompt, const Input& input) const {
-    return as_if_shown(input, [&] { return prompt.legal(input); });
+Verdict Game::legal(const Prompt& prompt, const Input& input, Carried* carried) const {
+    return as_if_shown(input, [&] { return prompt.legal(input, carried); });
 }
 
 Verdict Game::as_if_shown(const Input& input, const std::function<Verdict()>& look) const {

@@ -21,6 +21,7 @@ namespace jianjun::engine {
 
 class Game;
 class Mode;
+struct AllowedAct;
 
 // The cards of a game's draw pile: its deck without what stays in the box, and with what a general of the
 // set-up brings along (天佐: eight 奇正相生, last).
@@ -104,7 +105,7 @@ class Game : public Play<Game, GameTerms> {
     bool same(const Input& one, const Input& other) const;
     std::vector<Flag> own_flags() const { return table_.flags; }
     void heard(const Event& event);
-    Verdict legal(const Prompt& prompt, const Input& input) const;
+    Verdict legal(const Prompt& prompt, const Input& input, Carried* carried) const;
     // What `look` finds while the hidden general is shown whose skill the input names; where it names none, as things are.
     Verdict as_if_shown(const Input& input, const std::function<Verdict()>& look) const;
     Task<> before_answer(const Input& input);
@@ -115,8 +116,8 @@ class Game : public Play<Game, GameTerms> {
     Verdict check_ruling(const Input& input) const;
     void rule(const Input& input);
     Verdict check_allowed(const Input& inner) const;
-    Verdict check_free_act(const Input& input) const;
-    Task<> act_freely(Input input);
+    Read<AllowedAct> read_free_act(const Input& input) const;
+    Task<> act_freely(Input input, AllowedAct act);
 
     Setup setup_;
     std::shared_ptr<const Content> content_;

@@ -2,6 +2,8 @@
 // the frame that asks.
 #pragma once
 #include <functional>
+#include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -62,13 +64,28 @@ class Question : public Asked {
         mode = Mode::each;
         return self();
     }
-    Prompt& check(std::function<Verdict(const Input&)> f) {
-        legal = std::move(f);
+    template <class Check>
+    Prompt& check(Check f) {
+        legal = [f = std::move(f)](const Input& in, Carried*) -> Verdict { return f(in); };
+        return self();
+    }
+    // The same by a reader, which has to live as long: what it makes of the answer goes with it where that is
+    // wanted.
+    template <class Reader>
+    Prompt& check_by(const Reader& read) {
+        using T = typename std::invoke_result_t<const Reader&, const Input&>::value_type;
+        legal = [&read](const Input& in, Carried* carried) -> Verdict {
+            auto made = read(in);
+            if (!made) return std::move(made.error());
+            if (carried) *carried = std::make_shared<T>(std::move(*made));
+            return {};
+        };
         return self();
     }
 
-    std::function<Verdict(const Input&)> legal;  // an answer of one of `seats`
-    std::vector<const Input*> answers;           // `any`: one, or none when everybody declined
+    std::function<Verdict(const Input&, Carried*)> legal;  // an answer of one of `seats`
+    std::vector<const Input*> answers;                     // `any`: one, or none when everybody declined
+    Carried read;  // of the one answer, where its check has just read it
 
   protected:
     explicit Question(std::vector<Seat> asked) { seats = std::move(asked); }

@@ -65,7 +65,7 @@ void Play<Game, Terms>::rebuild(const Sought& sought, int implied) {
 
 // The next of the inputs that count.
 template <class Game, class Terms>
-void Play<Game, Terms>::run_next(const Sought& sought) {
+void Play<Game, Terms>::run_next(const Sought& sought, Carried read) {
     const auto& entry = log_[log_.kept()[static_cast<std::size_t>(at_.ran)]];
     pass_silently(entry.implied);
     at_ = Position{at_.ran + 1};
@@ -75,7 +75,7 @@ void Play<Game, Terms>::run_next(const Sought& sought) {
     if (ruling_)
         self().rule(*entry.input);
     else
-        answer(*entry.input, false);  // it was legal then and is legal now
+        answer(*entry.input, std::move(read));  // it was legal then and is legal now
     ruling_ = false;
 }
 
@@ -92,7 +92,8 @@ void Play<Game, Terms>::pass_silently(int implied) {
 // The input may have been meant for a moment that was passed by since the last one (from `first` on). False:
 // the game is as it was.
 template <class Game, class Terms>
-bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t first) {
+bool Play<Game, Terms>::go_back(Answering& answering, Step& step, std::size_t first) {
+    const auto& input = *answering.input;
     const auto may_be = self().missed(input);
     if (!may_be) return false;
     if (at_.passed_by.size() <= first ||
@@ -102,7 +103,7 @@ bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t firs
     for (;;) {
         rebuild(sought, step.implied);
         if (at_.stop.moment < 0) return false;
-        if (!open_.empty() && !fits(*open_.back(), input)) {
+        if (!open_.empty() && !fits(*open_.back(), input, &answering.read)) {
             step.stop = at_.stop;
             return true;
         }

@@ -79,21 +79,25 @@ class Play {
         }
     };
     Asking ask(Prompt& prompt) { return {*this, prompt}; }
-    // Asks for what `read` (Read<T> of an Input) makes of the answer: checked by it, and read once more from the one that
-    // is taken. A check may be asked at any time, of inputs that are never given, and keeps nothing. `read` has to live
-    // until the answer is there.
+    // Asks for what `read` (Read<T> of an Input) makes of the answer: checked by it, and what the check of
+    // the one that is taken has read goes with the answer. A check may be asked at any time, of inputs that
+    // are never given, and keeps nothing. Where inputs are run again nothing is checked, and the answer is
+    // read here. `read` has to live until the answer is there.
     template <class Reader>
     struct AskingFor : Asking {
         const Reader& read;
         auto await_resume() const {
             const auto answer = Asking::await_resume();
             using T = typename std::invoke_result_t<const Reader&, const Input&>::value_type;
-            return answer ? ReadAnswer<Input, T>{answer.input, read(*answer.input).value()} : ReadAnswer<Input, T>{};
+            if (!answer) return ReadAnswer<Input, T>{};
+            if (const auto carried = std::exchange(this->prompt.read, nullptr))
+                return ReadAnswer<Input, T>{answer.input, std::move(*static_cast<T*>(carried.get()))};
+            return ReadAnswer<Input, T>{answer.input, read(*answer.input).value()};
         }
     };
     template <class Reader>
     AskingFor<Reader> ask_for(Prompt& prompt, const Reader& read) {
-        prompt.check([&read](const Input& in) { return verdict_of(read(in)); });
+        prompt.check_by(read);
         return {{*this, prompt}, read};
     }
     // Suspends for good: the game has ended.
@@ -148,7 +152,9 @@ class Play {
     bool same(const Input&, const Input&) const { return false; }
     std::vector<Flag> own_flags() const { return {}; }
     void heard(const Event&) {}
-    Verdict legal(const Prompt& prompt, const Input& input) const { return prompt.legal(input); }
+    Verdict legal(const Prompt& prompt, const Input& input, Carried* carried) const {
+        return prompt.legal(input, carried);
+    }
     // What happens before an answer is taken (a general is turned up by naming his skill); empty: nothing.
     Task<> before_answer(const Input&) { return {}; }
     // Are there moments to pass by; and which of them may this input have been meant for? Empty: none.
@@ -158,11 +164,13 @@ class Play {
     void note_take_back(int /*to*/) {}
     Verdict check_ruling(const Input&) const { return refuse("ruling", reason::no_rulings); }
     void rule(const Input&) {}
-    // An act out of turn; "no_act" where the input can only be an answer.
-    Verdict check_free_act(const Input&) const {
+    // An act out of turn; "no_act" where the input can only be an answer. A game has its own kind of what is
+    // read.
+    struct NoAct {};
+    Read<NoAct> read_free_act(const Input&) const {
         return refuse("no_act", reason::this_can_only_answer_what_is_asked);
     }
-    Task<> act_freely(Input) { co_return; }
+    Task<> act_freely(Input, NoAct) { co_return; }
 
     mutable Table table_;  // lent for a look "as if", and given back as it was
 
@@ -197,18 +205,26 @@ class Play {
         std::size_t from = 0;
     };
 
+    // An input on its way to the question that it answers, with what its check has read.
+    struct Answering {
+        std::shared_ptr<Input> input;
+        Carried read;
+    };
+
     void rebuild(const Sought& sought = {}, int implied = 0);
-    void run_next(const Sought& sought);
+    void run_next(const Sought& sought, Carried read = {});
     void pass_silently(int implied);
     void drive();
     void open(Prompt& prompt);
     void close();
-    Verdict fits(const Prompt& prompt, const Input& input) const;
-    void answer(const Input& input, bool implied);
+    static Verdict in_time(const Prompt& prompt, const Input& input);
+    Verdict suits(const Prompt& prompt, const Input& input, Carried* carried) const;
+    Verdict fits(const Prompt& prompt, const Input& input, Carried* carried = nullptr) const;
+    void answer(const Input& input, Carried read = {});
     void pass(Seat seat, bool implied);
-    bool imply(const Input& input, Step& step, Verdict& refusal);
-    Verdict take(const std::shared_ptr<Input>& input, Step& step);
-    bool go_back(const Input& input, Step& step, std::size_t first);
+    bool imply(Answering& answering, Step& step, Verdict& refusal);
+    Verdict take(Answering& answering, Step& step);
+    bool go_back(Answering& answering, Step& step, std::size_t first);
     tl::expected<Step, Refusal> take_back(Input input);
     void flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal);
 

@@ -4,6 +4,7 @@
 // it, or the refusal in its place. Neither changes anything. Check an answer with verdict_of(read_…(in)); where it has been
 // accepted, use read_…(in).value(), which throws if the two ever part, instead of going on with half of it.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -29,6 +30,9 @@ template <class T>
 Verdict verdict_of(const Read<T>& read) {
     return read ? Verdict{} : Verdict{read.error()};
 }
+
+// What a check has read of an answer, for whoever asked: it goes with the answer, and is kept nowhere else.
+using Carried = std::shared_ptr<void>;
 
 // What refuse() gives: a Verdict as well as a Read of anything.
 struct Refused : tl::unexpected<Refusal> {

@@ -38,9 +38,8 @@ void Play<Game, Terms>::drive() {
     if (then && !open_.empty()) {
         // What went before the answer may have made it impossible. That it came in time was looked at when it
         // came: after a take-back the same question has another number.
-        Input in_time = *then;
-        in_time.prompt.reset();
-        if (!fits(*open_.back(), in_time)) return answer(*then, false);
+        Carried read;
+        if (!suits(*open_.back(), *then, &read)) return answer(*then, std::move(read));
     }
     revalidate();
 }
@@ -49,6 +48,7 @@ template <class Game, class Terms>
 void Play<Game, Terms>::open(Prompt& prompt) {
     prompt.id = ++prompts_;
     prompt.answers.clear();
+    prompt.read = nullptr;
     open_.push_back(&prompt);
     runner_.wait();
 }
@@ -69,9 +69,20 @@ void Play<Game, Terms>::happen(Event event) {
 // ---- answering ----
 
 template <class Game, class Terms>
-Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input) const {
+Verdict Play<Game, Terms>::in_time(const Prompt& prompt, const Input& input) {
     if (input.prompt && *input.prompt != prompt.id)
         return refuse("too_late", reason::question_closed(*input.prompt, prompt.id));
+    return {};
+}
+
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input, Carried* carried) const {
+    if (auto late = in_time(prompt, input)) return late;
+    return suits(prompt, input, carried);
+}
+
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::suits(const Prompt& prompt, const Input& input, Carried* carried) const {
     if (input.way() == Way::time_up) {
         if (prompt.optional || prompt.unsaid || prompt.clock_answers) return {};
         return refuse("mandatory", reason::clock_cannot_answer_this);
@@ -86,7 +97,7 @@ Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input) const 
         return refuse("mandatory", reason::this_cannot_be_declined);
     }
     if (input.seat == nobody && prompt.seats.size() != 1) return refuse("seat", reason::say_which_seat_this_is);
-    return self().legal(prompt, input);
+    return self().legal(prompt, input, carried);
 }
 
 template <class Game, class Terms>
@@ -117,7 +128,7 @@ void Play<Game, Terms>::pass(Seat seat, bool implied) {
 }
 
 template <class Game, class Terms>
-void Play<Game, Terms>::answer(const Input& input, bool implied) {
+void Play<Game, Terms>::answer(const Input& input, Carried read) {
     if (auto before = self().before_answer(input)) {
         nested_.push_back({std::move(before), runner_.depth(), &input});
         nested_.back().task.start(runner_);
@@ -127,7 +138,7 @@ void Play<Game, Terms>::answer(const Input& input, bool implied) {
     auto& prompt = *open_.back();
     const auto way = input.way();
     if (way == Way::pass || (way == Way::time_up && !prompt.clock_answers)) {
-        pass(way == Way::time_up ? nobody : input.seat, implied);
+        pass(way == Way::time_up ? nobody : input.seat, false);
         return;
     }
     if constexpr (requires { leaves_asked(self(), prompt, input); })
@@ -138,6 +149,7 @@ void Play<Game, Terms>::answer(const Input& input, bool implied) {
         if (!prompt.seats.empty()) return;
     } else {
         prompt.answers.assign(1, &input);
+        prompt.read = std::move(read);
     }
     close();
 }
@@ -145,7 +157,8 @@ void Play<Game, Terms>::answer(const Input& input, bool implied) {
 // Passes optional prompts one by one until the input fits. False (and then the game must be rebuilt if
 // anything was passed) where it never does; `refusal` is the one that it gets then.
 template <class Game, class Terms>
-bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) {
+bool Play<Game, Terms>::imply(Answering& answering, Step& step, Verdict& refusal) {
+    const auto& input = *answering.input;
     if (input.prompt || input.way() == Way::time_up) return false;
     if (input.way() == Way::pass) {
         // Said twice, it must not decline what comes next.
@@ -163,29 +176,30 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
         pass(nobody, true);
         ++step.implied;
         if (self().over() || open_.empty()) return false;
-        auto later = fits(*open_.back(), input);
+        auto later = fits(*open_.back(), input, &answering.read);
         if (!later) return true;
         // The code of a refusal is the one that the input gets once the optional prompts are passed; that this is not the
         // moment says less than why it can never be done.
         const bool untimely = refusal->code == "not_asked" || refusal->code == "skill";
         if (untimely && later->code != "not_asked") refusal = std::move(later);
-        if (go_back(input, step, moments)) return true;
+        if (go_back(answering, step, moments)) return true;
     }
     return false;
 }
 
 // Brings the game to where the input is an answer; a refusal leaves it as it was.
 template <class Game, class Terms>
-Verdict Play<Game, Terms>::take(const std::shared_ptr<Input>& input, Step& step) {
+Verdict Play<Game, Terms>::take(Answering& answering, Step& step) {
+    const auto& input = answering.input;
     if (self().over()) {
-        if (go_back(*input, step, 0)) return {};
+        if (go_back(answering, step, 0)) return {};
         return refuse("game_over", reason::game_over_take_back);
     }
     if (open_.empty()) throw std::logic_error("a running game asks nothing");
     if (input->seat == nobody && open_.back()->seats.size() == 1 && input->way() != Way::time_up)
         input->seat = open_.back()->seats.front();
-    auto refusal = fits(*open_.back(), *input);
-    if (!refusal || go_back(*input, step, 0) || imply(*input, step, refusal)) return {};
+    auto refusal = fits(*open_.back(), *input, &answering.read);
+    if (!refusal || go_back(answering, step, 0) || imply(answering, step, refusal)) return {};
     if (step.implied > 0) rebuild();
     if (self().advisory()) flag_refused(input, *refusal);
     return refusal;
@@ -198,13 +212,14 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
         return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
     if constexpr (requires { as_known(self(), raw); })
         if (auto known = as_known(self(), raw)) raw = std::move(*known);
-    auto input = std::make_shared<Input>(std::move(raw));
+    Answering answering{std::make_shared<Input>(std::move(raw)), nullptr};
+    const auto& input = answering.input;
     Step step{inputs() + 1, 0, events_.size(), 0};
     at_.input_end = events_.size();
     if (input->way() == Way::ruling) {
         if (auto refusal = self().check_ruling(*input)) return tl::unexpected(*refusal);
     } else {
-        if (auto refusal = take(input, step)) return tl::unexpected(*refusal);
+        if (auto refusal = take(answering, step)) return tl::unexpected(*refusal);
         step.first_event = at_.input_end;
         if (step.stop.moment >= 0) {
             step.first_event = events_.size();
@@ -212,7 +227,7 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
         }
     }
     log_.append(input, step.implied, step.stop);
-    run_next({});
+    run_next({}, std::move(answering.read));
     step.events = events_.size() - step.first_event;
     return step;
 }
@@ -225,17 +240,18 @@ Verdict Play<Game, Terms>::check_with_leave(const Input& inner) const {
     Verdict refusal = refuse("not_asked", reason::nothing_is_asked);
     if (!open_.empty()) refusal = fits(*open_.back(), inner);
     if (!refusal) return {};
-    auto barred = self().check_free_act(inner);
+    auto barred = verdict_of(self().read_free_act(inner));
     return barred && barred->code == "no_act" ? refusal : barred;
 }
 
 template <class Game, class Terms>
 void Play<Game, Terms>::allow(const Input& inner) {
     const Leave leave(*this);
-    if (!open_.empty() && !fits(*open_.back(), inner))
-        answer(inner, false);
-    else if (!self().check_free_act(inner))
-        run_beside(self().act_freely(inner));
+    Carried read;
+    if (!open_.empty() && !fits(*open_.back(), inner, &read))
+        answer(inner, std::move(read));
+    else if (auto act = self().read_free_act(inner))
+        run_beside(self().act_freely(inner, std::move(*act)));
 }
 
 template <class Game, class Terms>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/hidden_generals.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
@@ -223,23 +222,18 @@ const Skill* coded_skill(const Game& g, const Input& in) {
 }
 
 // A skill of another moment, let through when its window is long gone, is played by hand.
-bool out_of_its_moment(const Verdict& refusal) {
-    return refusal && refusal->code == "not_now";
-}
-
-Verdict check_skill_act(const Game& g, const Input& in) {
+Read<AllowedAct> read_skill_act(const Game& g, const Input& in) {
     if (const auto* skill = coded_skill(g, in)) {
         auto refusal = skill->playable(g, in.seat, in);
-        return out_of_its_moment(refusal) ? Verdict{} : refusal;
+        if (!refusal) return AllowedAct{.skill = skill};
+        return refusal->code == "not_now" ? Read<AllowedAct>(AllowedAct{}) : refuse(std::move(*refusal));
     }
-    if (g.content().skill(in.skill)) return {};
+    if (g.content().skill(in.skill)) return AllowedAct{};
     return refuse("skill", reason::no_such_skill(in.skill));
 }
 
-Task<> act_by_skill(Game& g, Input in) {
-    const auto* skill = coded_skill(g, in);
-    const auto refusal = skill ? skill->playable(g, in.seat, in) : refuse("not_now", reason::not_declared_in_free_time(in.skill));
-    if (out_of_its_moment(refusal)) {
+Task<> act_by_skill(Game& g, const Input& in, const Skill* skill) {
+    if (!skill) {
         co_await play_by_hand(g, in.seat, in.skill);
         co_return;
     }
@@ -250,44 +244,51 @@ Task<> act_by_skill(Game& g, Input in) {
 
 }  // namespace
 
-Verdict check_free_act(const Game& g, const Input& in) {
+Read<AllowedAct> read_allowed_act(const Game& g, const Input& in) {
     switch (in.what) {
-        case Do::use:
-            return verdict_of(read_free_use(g, in.seat, in));
+        case Do::use: {
+            auto use = read_free_use(g, in.seat, in);
+            if (!use) return refuse(std::move(use.error()));
+            return AllowedAct{.use = std::move(*use)};
+        }
         case Do::respond:
-        case Do::discard:
+        case Do::discard: {
             if (in.cards.empty()) return refuse("no_act", reason::say_which_cards);
-            return verdict_of(find_cards(g.table(), in.seat, in.cards, true, true));
+            auto cards = find_cards(g.table(), in.seat, in.cards, true, true);
+            if (!cards) return refuse(std::move(cards.error()));
+            return AllowedAct{.cards = std::move(*cards)};
+        }
         case Do::skill:
-            return check_skill_act(g, in);
+            return read_skill_act(g, in);
         case Do::reveal:
-            if (in.general) return verdict_of(read_showing(g, in.seat, in));
+            if (in.general) {
+                auto showing = read_showing(g, in.seat, in);
+                if (!showing) return refuse(std::move(showing.error()));
+                return AllowedAct{.showing = std::move(*showing)};
+            }
             [[fallthrough]];
         default:
             return refuse("no_act", reason::this_can_only_answer_what_is_asked);
     }
 }
 
-Task<> act_freely(Game& g, Input in) {
-    if (in.what == Do::use) {
-        Use use = read_free_use(g, in.seat, in).value();
-        use.counts = false;
-        co_await use_card(g, use);
+Task<> act_freely(Game& g, Input in, AllowedAct act) {
+    if (act.use) {
+        act.use->counts = false;
+        co_await use_card(g, *act.use);
         co_return;
     }
     if (in.what == Do::skill) {
-        co_await act_by_skill(g, in);
+        co_await act_by_skill(g, in, act.skill);
         co_return;
     }
     if (in.what == Do::reveal) {
-        const auto showing = read_showing(g, in.seat, in).value();
-        co_await turn_up(g, showing);
+        co_await turn_up(g, act.showing);
         co_return;
     }
-    const auto found = find_cards(g.table(), in.seat, in.cards, true, true).value();
-    learn(g, found, in.cards, seen_by_all);
+    learn(g, act.cards, in.cards, seen_by_all);
     const auto reason = in.what == Do::respond ? MoveReason::respond : MoveReason::discard;
-    const auto moved = moving_told(g, found, in.cards, {Zone::discard, nobody}, reason, in.seat);
+    const auto moved = moving_told(g, act.cards, in.cards, {Zone::discard, nobody}, reason, in.seat);
     co_await move_cards(g, moved);
 }
 

@@ -84,12 +84,12 @@ bool Game::same(const Input& one, const Input& other) const {
     return to_json(one) == to_json(other);
 }
 
-Verdict Game::check_free_act(const Input& input) const {
-    return engine::check_free_act(*this, input);
+Read<AllowedAct> Game::read_free_act(const Input& input) const {
+    return read_allowed_act(*this, input);
 }
 
-Task<> Game::act_freely(Input input) {
-    return engine::act_freely(*this, std::move(input));
+Task<> Game::act_freely(Input input, AllowedAct act) {
+    return engine::act_freely(*this, std::move(input), std::move(act));
 }
 
 }  // namespace jianjun::engine

@@ -63,13 +63,15 @@ void Game::begin_use(const Input& in) {
 }
 
 // With leave of a ruling, whoever's turn it is.
-Verdict Game::check_free_act(const Input& in) const {
+Read<Game::NoAct> Game::read_free_act(const Input& in) const {
     const bool act = in.what == Do::use || in.what == Do::skill || in.what == Do::reveal || in.what == Do::attack ||
                      in.what == Do::dissolve || in.what == Do::draw;
-    return act ? check_act(in, false) : refuse("no_act", reason::this_can_only_answer_what_is_asked);
+    if (!act) return refuse("no_act", reason::this_can_only_answer_what_is_asked);
+    if (auto refusal = check_act(in, false)) return refuse(std::move(*refusal));
+    return NoAct{};
 }
 
-Task<> Game::act_freely(Input in) {
+Task<> Game::act_freely(Input in, NoAct) {
     co_await act(in);
 }
 

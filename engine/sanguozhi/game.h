@@ -80,8 +80,8 @@ class Game : public Play<Game, Terms> {
     std::vector<Flag> own_flags() const { return table_.flags; }
     void note_pass(Seat seat, bool implied) { happen(Passed{seat, implied}); }
     void note_take_back(int to) { happen(TakenBack{to}); }
-    Verdict check_free_act(const Input& input) const;
-    Task<> act_freely(Input input);
+    Read<NoAct> read_free_act(const Input& input) const;
+    Task<> act_freely(Input input, NoAct);
     Verdict check_ruling(const Input& input) const;
     void rule(const Input& input);
     Task<> rule_change(Change change, Seat by);
