@@ -33,6 +33,8 @@ struct GameTerms {
     using Prompt = engine::Prompt;
     using Event = engine::Event;
     using Table = engine::Table;
+    static constexpr Hooks hooks{
+        .as_known = true, .leaves_asked = true, .offer_anew = true, .rests_within = true};
 };
 
 class Game : public Play<Game, GameTerms> {

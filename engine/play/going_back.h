@@ -12,7 +12,7 @@ template <class Game, class Terms>
 void Play<Game, Terms>::rest() {
     if (ruling_ || lenient_ || !nested_.empty() || !open_.empty()) return;
     bool rests = labels_.empty();
-    if constexpr (requires { rests_within(self(), labels_); }) rests = rests || rests_within(self(), labels_);
+    if constexpr (Terms::hooks.rests_within) rests = rests || rests_within(self(), labels_);
     if (!rests) return;
     if (checkpoints_.stands_at(at_, events_.size())) return;
     const int last = at_.ran == 0 ? 0 : log_.kept()[static_cast<std::size_t>(at_.ran - 1)];

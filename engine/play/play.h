@@ -3,7 +3,8 @@
 // It knows no card, no zone and no phase.
 //
 // A game derives from Play<Game, Terms>, where Terms names its Input (a Said with `Way way() const`), its
-// Prompt (a Question), its Event and its Table (with `apply(event)`), and has
+// Prompt (a Question), its Event and its Table (with `apply(event)`), and says which `hooks` there are beside
+// the game; and has
 //   void lay_out(const Table* rested)    the table as it was at rest; null: before anything happens, with
 //                                        the events of the set-up
 //   Task<> flow(bool rested)             the whole game; or what is left of it where the game was at rest
@@ -27,6 +28,22 @@
 #include "engine/play/task.h"
 
 namespace jianjun::engine {
+
+// Hooks that a game may have as functions beside it, where whoever knows the answer stands above the game.
+// Its Terms name those that there are, and they are called: one that is misspelt, here or there, does not
+// compile.
+struct Hooks {
+    // as_known(game, input): the input with what is known beyond its words; empty: as it is
+    bool as_known = false;
+    // leaves_asked(game, prompt, input): was it taken without ending the question?
+    bool leaves_asked = false;
+    // offer_anew(game, prompt): the table has changed under what was offered
+    bool offer_anew = false;
+    // rests_within(game, labels): may the game rest although these frames live?
+    bool rests_within = false;
+    // prompt.whose: of several who are asked the one who alone may decline
+    bool whose = false;
+};
 
 // What one input did.
 struct Step {

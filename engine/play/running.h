@@ -92,7 +92,7 @@ Verdict Play<Game, Terms>::suits(const Prompt& prompt, const Input& input, Carri
     if (!asked) return refuse("not_asked", reason::seat_not_asked(input.seat));
     if (input.way() == Way::pass) {
         if (prompt.optional) return {};
-        if constexpr (requires { prompt.whose; })  // others may speak up, nobody else is asked
+        if constexpr (Terms::hooks.whose)  // others may speak up, nobody else is asked
             if (prompt.whose != nobody && input.seat != nobody && input.seat != prompt.whose) return refuse("not_asked", reason::seat_not_asked(input.seat));
         return refuse("mandatory", reason::this_cannot_be_declined);
     }
@@ -104,7 +104,7 @@ template <class Game, class Terms>
 Verdict Play<Game, Terms>::check(const Input& input) const {
     if (self().over()) return refuse("game_over", reason::game_is_over);
     if (open_.empty()) return refuse("not_asked", reason::nothing_is_asked);
-    if constexpr (requires { as_known(self(), input); })
+    if constexpr (Terms::hooks.as_known)
         if (const auto known = as_known(self(), input)) return check(*known);
     if (input.seat == nobody && open_.back()->seats.size() == 1) {
         Input named = input;
@@ -141,7 +141,7 @@ void Play<Game, Terms>::answer(const Input& input, Carried read) {
         pass(way == Way::time_up ? nobody : input.seat, false);
         return;
     }
-    if constexpr (requires { leaves_asked(self(), prompt, input); })
+    if constexpr (Terms::hooks.leaves_asked)
         if (leaves_asked(self(), prompt, input)) return;
     if (prompt.mode == Asked::Mode::each) {
         prompt.answers.push_back(&input);
@@ -210,7 +210,7 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
     if (raw.way() == Way::take_back) return take_back(std::move(raw));
     if (raw.seat < nobody || raw.seat > self().seats())
         return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
-    if constexpr (requires { as_known(self(), raw); })
+    if constexpr (Terms::hooks.as_known)
         if (auto known = as_known(self(), raw)) raw = std::move(*known);
     Answering answering{std::make_shared<Input>(std::move(raw)), nullptr};
     const auto& input = answering.input;
@@ -270,7 +270,7 @@ void Play<Game, Terms>::revalidate() {
     if (!prompt.of_the_fallen)
         std::erase_if(prompt.seats, [&](Seat seat) { return !self().may_answer(seat); });
     if (prompt.seats.empty()) return close();
-    if constexpr (requires { offer_anew(self(), prompt); }) offer_anew(self(), prompt);
+    if constexpr (Terms::hooks.offer_anew) offer_anew(self(), prompt);
 }
 
 // ---- flags ----

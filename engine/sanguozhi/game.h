@@ -20,6 +20,7 @@ struct Terms {
     using Prompt = sanguozhi::Prompt;
     using Event = sanguozhi::Event;
     using Table = sanguozhi::Table;
+    static constexpr Hooks hooks{.whose = true};
 };
 
 // How a general goes to the graveyard (1.3.2.2, 1.3.2.3).

@@ -53,6 +53,7 @@ struct StoneTerms {
     using Prompt = StonePrompt;
     using Event = StoneEvent;
     using Table = StoneTable;
+    static constexpr Hooks hooks{};
 };
 
 class Stones : public Play<Stones, StoneTerms> {
