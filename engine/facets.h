@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/bounds.h"
 #include "engine/skill.h"
 
 namespace jianjun::engine {
@@ -16,6 +17,15 @@ struct With : Base, Facets... {
     explicit With(Args&&... args) : Base(std::forward<Args>(args)...) {
         (this->template has<Facets>(this), ...);
     }
+};
+
+// What its declaration names: so many of its owner's cards, so many seats. Either may be left out, and is
+// then asked for.
+struct Declares {
+    virtual Bounds names(const Game&, Seat owner) const = 0;
+
+  protected:
+    ~Declares() = default;
 };
 
 // What may not be used (使用), played (打出) or aimed at.

@@ -1,8 +1,10 @@
 // What the engine waits for (询问): who may answer, with what, and why. It lives in the frame that asks.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/bounds.h"
 #include "engine/input.h"
 #include "engine/occasion.h"
 #include "engine/play/asked.h"
@@ -51,6 +53,16 @@ class Prompt : public Question<Prompt, Input> {
         return *this;
     }
 
+    // What an answer names, where that is declared; otherwise its check alone says. Options are said alone.
+    Prompt& takes(Bounds named) {
+        if (named.cost.most > 0)
+            count(named.cost.least, named.cost.most);
+        else if (named.aim.most > 0)
+            count(named.aim.least, named.aim.most);
+        bounds = std::move(named);
+        return *this;
+    }
+
     // Cards that are turned over: each is told for the card in its place, and none of them out of a hand.
     Prompt& turns(std::vector<Token> cards) {
         row = std::move(cards);
@@ -70,6 +82,7 @@ class Prompt : public Question<Prompt, Input> {
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared
     int least = 1, most = 1;
+    std::optional<Bounds> bounds;
     bool equipment = false;  // of a discard: equipment may be given too
     Why why;
 };

@@ -9,9 +9,14 @@ namespace {
 // The whole of an answer, or as much of it as is said so far.
 enum class Extent : std::uint8_t { whole, begun };
 
+bool is_card(Do what) {
+    return what == Do::use || what == Do::respond;
+}
+
 bool takes_cards(const Form& form, const Input& input, Extent said) {
     // 五谷丰登: a card that is chosen by its name is the option.
     if (!form.option.empty() && form.option == input.option) return true;
+    if (form.cost.most == 0 && !is_card(form.what)) return true;  // cards are not heeded
     const auto n = static_cast<int>(input.cards.size());
     if ((n < form.cost.least && said == Extent::whole) || n > form.cost.most) return false;
     const auto& of = form.cost.of;
@@ -20,16 +25,21 @@ bool takes_cards(const Form& form, const Input& input, Extent said) {
            });
 }
 
-bool takes_seats(const Form& form, const std::vector<Seat>& seats, Extent said) {
+// Whom a declaration aims at, and which seats are chosen, is read from either list.
+const std::vector<Seat>& seats_said(const Form& form, const Input& input) {
+    const auto& seats = input.*seats_named_by(input.what);
+    if (!seats.empty() || is_card(form.what)) return seats;
+    return input.seats.empty() ? input.targets : input.seats;
+}
+
+bool takes_seats(const Form& form, const Input& input, Extent said) {
+    const auto& seats = seats_said(form, input);
+    if (form.aim.most == 0 && !is_card(form.what)) return true;
     if (seats.empty()) return form.aim.least == 0 || form.aim.may_omit || said == Extent::begun;
     const auto n = static_cast<int>(seats.size());
     if ((n < form.aim.least && said == Extent::whole) || n > form.aim.most) return false;
     return std::all_of(seats.begin(), seats.end(),
                        [&](Seat seat) { return form.aim.who.test(static_cast<std::size_t>(seat)); });
-}
-
-bool is_card(Do what) {
-    return what == Do::use || what == Do::respond;
 }
 
 bool same_word(Do form, Do said) {
@@ -64,7 +74,10 @@ bool is_of(const Form& form, const Input& input, Extent said) {
         case Do::skill: {
             // The card that is chosen says the skill that asks for one (举棋).
             const auto& word = input.skill.empty() ? input.option : input.skill;
-            return word == form.skill || (word.empty() && input.what == Do::choose);
+            if (word != form.skill && !(word.empty() && input.what == Do::choose)) return false;
+            // The card that says the skill in place of its name (青龙偃月刀's 杀) is no card of the
+            // declaration.
+            return is_card(input.what) || (takes_cards(form, input, said) && takes_seats(form, input, said));
         }
         case Do::discard:
             return takes_cards(form, input, said);
@@ -78,7 +91,7 @@ bool is_of(const Form& form, const Input& input, Extent said) {
         if (input.number && !form.counts && !form.names_general) return false;
         if (!form.option.empty() && !input.option.empty() && input.option != form.option) return false;
     }
-    return takes_cards(form, input, said) && takes_seats(form, input.*seats_named_by(input.what), said);
+    return takes_cards(form, input, said) && takes_seats(form, input, said);
 }
 
 }  // namespace

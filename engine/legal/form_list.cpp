@@ -18,7 +18,7 @@ Form& FormList::begin(Do what) {
 
 Form& FormList::open(Form& form) const {
     form.cost.most = Form::any_number;
-    if (form.what == Do::choose && !prompt_.row.empty()) choose_of_row(form.cost);
+    if (form.what == Do::choose) choose_of_row(form.cost);
     form.aim.most = Form::any_number;
     form.aim.who = living_;
     form.aim.order = Form::Aim::Order::as_named;
@@ -26,7 +26,18 @@ Form& FormList::open(Form& form) const {
     return form;
 }
 
+void FormList::narrow(Form& form, Bounds bounds) const {
+    int held = 0;
+    for (const Zone zone : bounds.cost.from)
+        held += static_cast<int>(game_.table().cards({zone, seat_}).size());
+    bounds.cost.least = 0;
+    bounds.cost.most = std::min(bounds.cost.most, held);
+    bounds.aim.least = 0;
+    static_cast<Bounds&>(form) = std::move(bounds);
+}
+
 void FormList::choose_of_row(Form::Cost& cost) const {
+    if (prompt_.row.empty()) return;
     cost.chosen = true;
     for (const Token token : prompt_.row) {
         const Zone zone = game_.table().token(token).place.zone;

@@ -14,6 +14,10 @@ class FormList {
     Form& begin(Do what);
     // Whatever cards and seats its own text says.
     Form& open(Form& form) const;
+    // What a declaration names may be left out.
+    void narrow(Form& form, Bounds bounds) const;
+    // Where some lie that are chosen among, the cards are of those.
+    void choose_of_row(Form::Cost& cost) const;
     Form& any(Do what) { return open(begin(what)); }
     // The last one, whose card may be aimed as those of a form before it, becomes one with that: all
     // equipment, for example.
@@ -27,8 +31,6 @@ class FormList {
     const SeatSet& living() const { return living_; }
 
   private:
-    void choose_of_row(Form::Cost& cost) const;
-
     const Game& game_;
     const Prompt& prompt_;
     Seat seat_;

@@ -1,6 +1,7 @@
 // The forms of all answers (可答的形式): read off the open prompt, the rules of cards and the skills at work.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/legal/card_forms.h"
 #include "engine/legal/known_skills.h"
 #include "engine/legal/legal.h"
@@ -74,12 +75,43 @@ class Forms {
   private:
     Form& begin(Do what) { return forms_.begin(what); }
     Form& any(Do what) { return forms_.any(what); }
+    // A skill is declared with what it says that it names, or with nothing where its check heeds nothing.
+    void declared(const std::string& id) {
+        const auto* skill = game_.skill(seat_, id);
+        const auto* names = skill ? skill->facet<Declares>() : nullptr;
+        auto& form = begin(Do::skill);
+        form.skill = id;
+        if (names)
+            forms_.narrow(form, names->names(game_, seat_));
+        else if (heeds_something(form))
+            forms_.open(form);
+    }
+    // Whoever takes no notice of cards or seats takes any heap of the ones, and everybody twice.
+    bool heeds_something(const Form& form) const {
+        constexpr std::size_t too_many = 200;
+        Input heap;
+        heap.what = form.what;
+        heap.seat = seat_;
+        heap.skill = form.skill;
+        heap.cards.resize(too_many);
+        for (int i = 0; i < 2; ++i)
+            for (const Seat other : game_.table().alive_from(1)) heap.targets.push_back(other);
+        return game_.check(heap).has_value();
+    }
+    // Within what the question declares.
+    Form& asked(Do what) {
+        if (!prompt_.bounds) return any(what);
+        auto& form = begin(what);
+        static_cast<Bounds&>(form) = *prompt_.bounds;
+        if (form.cost.most > 0) forms_.choose_of_row(form.cost);
+        return form;
+    }
 
     void free_time() {
         CardForms cards(forms_);
         cards.uses();
         for (const auto& id : prompt_.options)
-            if (known(id)) any(Do::skill).skill = id;
+            if (known(id)) declared(id);
         cards.recasts();
         begin(Do::end);
     }
@@ -115,18 +147,17 @@ class Forms {
                 discard(1, Form::any_number, true);
             option(id);
         }
-        if (prompt_.options.empty()) {
-            any(Do::choose);
-            any(Do::choose).counts = true;
-        }
+        if (!prompt_.options.empty()) return;
+        asked(Do::choose);
+        if (!prompt_.bounds) any(Do::choose).counts = true;
     }
 
     void option(const std::string& id) {
         Zone zone;
         Face face;
-        auto& form = any(game_.skill(seat_, id) || find_skill(id) ? Do::skill : Do::choose);
-        (form.what == Do::skill ? form.skill : form.option) = id;
-        if (form.what == Do::skill) return;
+        if (game_.skill(seat_, id) || find_skill(id)) return declared(id);
+        auto& form = asked(Do::choose);
+        form.option = id;
         if (parse(id, zone) && owned(zone))
             form.from = ZoneRef{zone, prompt_.why.about != nobody ? prompt_.why.about : seat_};
         else if (parse_face(id, face) && face.known())

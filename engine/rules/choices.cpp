@@ -36,7 +36,7 @@ Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> optio
     if (options.empty() || !g.may_speak(by)) co_return {};
     if (options.size() == 1 && may == May::not_pass) co_return options.front();
     Prompt prompt(Prompt::Kind::choice, by);
-    prompt.because(why).offer(options);
+    prompt.because(why).offer(options).takes({});
     if (may == May::pass) prompt.may_pass();
     // Whether a skill goes on (慧识) may also be said by naming it again.
     const auto goes_on = [&](const Input& in) {
@@ -64,7 +64,7 @@ Task<std::vector<Seat>> choose_seats(Game& g, Seat by, std::vector<Seat> among, 
     if (most <= 0 || !g.may_speak(by)) co_return std::vector<Seat>{};
     if (may == May::not_pass && least == static_cast<int>(among.size())) co_return among;
     Prompt prompt(Prompt::Kind::choice, by);
-    prompt.because(why).count(least, most);
+    prompt.because(why).takes(Bounds().seats(least, most, among));
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", reason::seats_are_chosen_now);
@@ -115,7 +115,7 @@ Task<std::vector<Token>> choose_own(Game& g, Seat seat, int least, int most, boo
         co_return tokens;
     }
     Prompt prompt(Prompt::Kind::choice, seat);
-    prompt.because(why).count(least, most);
+    prompt.because(why).takes(Bounds().own_cards(least, most, equip));
     if (may == May::pass) prompt.may_pass();
     const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::choose && in.what != Do::reveal && in.what != Do::discard)

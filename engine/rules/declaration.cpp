@@ -168,7 +168,12 @@ Verdict check_but_cards(const Game& g, Seat owner, const Input& in, Cost cost, c
 Task<Input> with_cards(Game& g, Seat owner, Input said, Cost cost, Whole whole, Why why) {
     if (!said.cards.empty()) co_return said;
     Prompt prompt(Prompt::Kind::choice, owner);
-    prompt.because(why).count(cost.least, cost.most);
+    const auto living = g.table().alive_from(1);
+    prompt.because(why).takes(Bounds()
+                                  .cards(cost.least, cost.most, {})
+                                  .seats(0, Bounds::any_number, living)
+                                  .in_order()
+                                  .or_no_seats());
     prompt.equipment = cost.equip;
     const auto filled = [&](const Input& answer) {
         Input in = paid_with(said, answer.cards);
@@ -194,8 +199,11 @@ Task<Input> with_seats(Game& g, Seat owner, Input said, Whole whole, Why why) {
     if (possible.empty()) co_return said;
     if (possible.size() == 1) co_return aimed_at(said, possible.front());
     Prompt prompt(Prompt::Kind::choice, owner);
-    prompt.because(why).count(static_cast<int>(possible.front().size()),
-                              static_cast<int>(possible.back().size()));
+    std::vector<Seat> anybody;
+    for (const auto& seats : possible) anybody.insert(anybody.end(), seats.begin(), seats.end());
+    const auto fewest = static_cast<int>(possible.front().size()),
+               most = static_cast<int>(possible.back().size());
+    prompt.because(why).takes(Bounds().seats(fewest, most, anybody).in_order());
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", reason::say_which_seat_is_chosen);
         if (!names_seats(in)) return refuse("count", reason::say_which_seat_is_chosen);

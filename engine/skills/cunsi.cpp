@@ -10,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Cunsi : Skill {
-    Cunsi() : Skill("cunsi", "存嗣") {}
+struct Cunsi : Naming<Skill> {
+    Cunsi() : Naming("cunsi", "存嗣") {}
     static int place(const Game& g, Seat owner) {
         for (const auto& owned : g.table().seat(owner).skills)
             if (owned.id == "cunsi") return owned.general;
@@ -22,8 +22,8 @@ struct Cunsi : Skill {
         const auto& skills = g.table().seat(owner).skills;
         return std::none_of(skills.begin(), skills.end(), [](const auto& owned) { return owned.id == "cunsi" && owned.general < 0; });
     }
-    Verdict playable(const Game& g, Seat, const Input& in) const override {
-        return seats_among(g, in, g.table().alive_from(g.table().turn));
+    Bounds names(const Game& g, Seat) const override {
+        return one_seat(g.table().alive_from(g.table().turn));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         co_await remove_general(g, owner, place(g, owner));

@@ -9,8 +9,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Duanxie : InPlay {
-    Duanxie() : InPlay("duanxie", "断绁") {}
+struct Duanxie : Naming<InPlay> {
+    Duanxie() : Naming("duanxie", "断绁") {}
     static std::vector<Seat> unchained(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().seat(seat).chained; });
@@ -20,8 +20,8 @@ struct Duanxie : InPlay {
         return has_old_prints(g.options()) ? 1 : std::max(lost_health(g, owner), 1);
     }
     bool ready(const Game& g, Seat owner) const override { return !unchained(g, owner).empty(); }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, unchained(g, owner), most_chained(g, owner));
+    Bounds names(const Game& g, Seat owner) const override {
+        return Bounds().seats(1, most_chained(g, owner), unchained(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

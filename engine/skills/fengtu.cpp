@@ -9,14 +9,12 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Fengtu : Skill {
-    Fengtu() : Skill("fengtu", "封土") { listens = timings({Timing::Deathed}); }
+struct Fengtu : Naming<Skill> {
+    Fengtu() : Naming("fengtu", "封土") { listens = timings({Timing::Deathed}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.subject != owner && !g.table().alive(w.subject) && !heirs(g).empty();
     }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, heirs(g));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(heirs(g)); }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Why why{{}, owner, id, w.subject};
         const auto among = heirs(g);

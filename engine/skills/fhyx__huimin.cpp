@@ -9,12 +9,10 @@ namespace jianjun::engine {
 
 namespace {
 
-struct FhyxHuimin : PhaseStart {
-    FhyxHuimin() : PhaseStart("fhyx__huimin", "惠民", Phase::finish) {}
+struct FhyxHuimin : Naming<PhaseStart> {
+    FhyxHuimin() : Naming("fhyx__huimin", "惠民", Phase::finish) {}
     bool ready(const Game& g, Seat) const override { return !poor(g).empty(); }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, poor(g), max_seats);
-    }
+    Bounds names(const Game& g, Seat) const override { return Bounds().seats(1, max_seats, poor(g)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         auto chosen = said->targets.empty() ? said->seats : said->targets;

@@ -43,7 +43,7 @@ struct FhyxQingce : Skill {
         const auto glories = kept(g.table(), owner);
         if (glories.size() == 1) co_return glories;
         Prompt prompt(Prompt::Kind::choice, owner);
-        prompt.because(why).count(1, 1);
+        prompt.because(why).takes(Bounds().cards(1, 1, {}));
         prompt.among(glories);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::discard_one_glory);

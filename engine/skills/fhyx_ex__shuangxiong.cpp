@@ -8,11 +8,9 @@ namespace jianjun::engine {
 
 namespace {
 
-struct FhyxExShuangxiong : PhaseStart {
-    FhyxExShuangxiong() : PhaseStart("fhyx_ex__shuangxiong", "双雄", Phase::play) {}
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, holders(g));
-    }
+struct FhyxExShuangxiong : Naming<PhaseStart> {
+    FhyxExShuangxiong() : Naming("fhyx_ex__shuangxiong", "双雄", Phase::play) {}
+    Bounds names(const Game& g, Seat) const override { return one_seat(holders(g)); }
     bool ready(const Game& g, Seat) const override { return !holders(g).empty(); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};

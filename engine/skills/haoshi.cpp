@@ -24,7 +24,7 @@ struct HaoshiGives : Lasting {
         const auto among = poorest(g, owner);
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id};
-        prompt.because(why).count(half, half);
+        prompt.because(why).takes(Bounds().own_cards(half, half, false).seats(0, 1, among));
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::half_of_the_hand_is_given_away);
             auto cards = read_cards(g, owner, in, half, half, false);

@@ -2,18 +2,17 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct KingdomJieming : Skill {
-    KingdomJieming() : Skill("hs__jieming", "节命") { listens = timings({Timing::Damaged}); }
+struct KingdomJieming : Naming<Skill> {
+    KingdomJieming() : Naming("hs__jieming", "节命") { listens = timings({Timing::Damaged}); }
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, g.table().alive_from(1));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(g.table().alive_from(1)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto among = g.table().alive_from(g.table().turn);

@@ -2,23 +2,22 @@
 // or draws one and discards as many.
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct KingdomYinghun : Skill {
-    explicit KingdomYinghun(std::string_view id) : Skill(id, "英魂") {
+struct KingdomYinghun : Naming<Skill> {
+    explicit KingdomYinghun(std::string_view id) : Naming(id, "英魂") {
         listens = timings({Timing::EventPhaseStart});
         own_phases = phases({Phase::prepare});
     }
     bool applies(const Game& g, Seat owner, const Window&) const override {
         return !others(g, owner).empty();
     }
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return seats_among(g, in, others(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(others(g, owner)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto among = others(g, owner);

@@ -9,13 +9,11 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Jieming : Skill {
-    Jieming() : Skill("jieming", "节命") { listens = timings({Timing::Damaged}); }
+struct Jieming : Naming<Skill> {
+    Jieming() : Naming("jieming", "节命") { listens = timings({Timing::Damaged}); }
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
     int times(const Game&, Seat, const Window& w) const override { return w.damage->n; }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, g.table().alive_from(1));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(g.table().alive_from(1)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto living = g.table().alive_from(g.table().turn);

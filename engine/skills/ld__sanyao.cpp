@@ -8,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Sanyao : InPlay {
-    Sanyao() : InPlay("ld__sanyao", "散谣") {}
+struct Sanyao : Naming<InPlay> {
+    Sanyao() : Naming("ld__sanyao", "散谣") {}
     static std::vector<Seat> healthiest(const Game& g) {
         auto list = g.table().alive_from(g.table().turn);
         int most = 0;
@@ -18,9 +18,8 @@ struct Sanyao : InPlay {
         return list;
     }
     bool ready(const Game& g, Seat owner) const override { return cards_held(g, owner, true) > 0; }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = cards_may_be(g, owner, in, 1, 1, true)) return refusal;
-        return seats_among(g, in, healthiest(g));
+    Bounds names(const Game& g, Seat) const override {
+        return own_cards(1, 1, true).seats(1, 1, healthiest(g));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

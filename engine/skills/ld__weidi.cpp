@@ -9,17 +9,15 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Weidi : InPlay {
-    Weidi() : InPlay("ld__weidi", "伪帝") {}
+struct Weidi : Naming<InPlay> {
+    Weidi() : Naming("ld__weidi", "伪帝") {}
     static std::vector<Seat> drawers(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return !drew_this_turn(g, seat); });
         return list;
     }
     bool ready(const Game& g, Seat owner) const override { return !drawers(g, owner).empty(); }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, drawers(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(drawers(g, owner)); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};

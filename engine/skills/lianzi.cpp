@@ -19,17 +19,15 @@ CardType kind_of(const Face& face) {
     return is_trick(face.id) ? CardType::trick : info(face.id).type;
 }
 
-struct Lianzi : InPlay {
-    Lianzi() : InPlay("lianzi", "敛资") { pile = jiahe_skill().pile; }  // 烽火 lie on the 君主
+struct Lianzi : Naming<InPlay> {
+    Lianzi() : Naming("lianzi", "敛资") { pile = jiahe_skill().pile; }  // 烽火 lie on the 君主
     int turned(const Game& g, Seat owner) const {
         int n = has_old_prints(g.options()) ? 0 : how_many_kept(g.table(), owner);
         for (const Seat seat : of_faction(g.table(), owner)) n += static_cast<int>(g.table().cards({Zone::equip, seat}).size());
         return n;
     }
     bool ready(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return cards_may_be(g, owner, in, 1, 1, false);
-    }
+    Bounds names(const Game&, Seat) const override { return own_cards(1, 1, false); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};

@@ -8,8 +8,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiFuding : Skill {
-    OflShijiFuding() : Skill("ofl_shiji__fuding", "抚定") {
+struct OflShijiFuding : Naming<Skill> {
+    OflShijiFuding() : Naming("ofl_shiji__fuding", "抚定") {
         listens = timings({Timing::EnterDying, Timing::AfterDying});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::AfterDying; }
@@ -20,9 +20,7 @@ struct OflShijiFuding : Skill {
         return g.table().count(owner, id, Scope::round) == 0 && cards_held(g, owner, true) > 0;
     }
     bool quiet(const Window& w) const override { return w.timing == Timing::AfterDying; }
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return cards_may_be(g, owner, in, 1, most, true);
-    }
+    Bounds names(const Game&, Seat) const override { return own_cards(1, most, true); }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat dying = w.subject;
         if (w.timing == Timing::AfterDying) {

@@ -8,14 +8,12 @@ namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiHuishig : Skill {
-    OflShijiHuishig() : Skill("ofl_shiji__huishig", "辉逝") { listens = timings({Timing::EnterDying}); }
+struct OflShijiHuishig : Naming<Skill> {
+    OflShijiHuishig() : Naming("ofl_shiji__huishig", "辉逝") { listens = timings({Timing::EnterDying}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.subject == owner && g.table().count(owner, id, Scope::game) == 0;
     }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, g.table().alive_from(1));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(g.table().alive_from(1)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         remember(g, owner, Tally{id, Scope::game});
         const Why why{{}, owner, id};

@@ -8,11 +8,9 @@ namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiRongbei : InPlay {
-    OflShijiRongbei() : InPlay("ofl_shiji__rongbei", "戎备", 1, Scope::game) {}
-    Verdict playable(const Game& g, Seat, const Input& in) const override {
-        return seats_among(g, in, bare(g));
-    }
+struct OflShijiRongbei : Naming<InPlay> {
+    OflShijiRongbei() : Naming("ofl_shiji__rongbei", "戎备", 1, Scope::game) {}
+    Bounds names(const Game& g, Seat) const override { return one_seat(bare(g)); }
     bool ready(const Game& g, Seat) const override { return !bare(g).empty() && !extra_faces(g, "equip", false).empty(); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

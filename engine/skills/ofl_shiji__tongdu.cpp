@@ -10,15 +10,13 @@ namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiTongdu : Skill {
-    OflShijiTongdu() : Skill("ofl_shiji__tongdu", "统度") { listens = timings({Timing::TargetConfirmed}); }
+struct OflShijiTongdu : Naming<Skill> {
+    OflShijiTongdu() : Naming("ofl_shiji__tongdu", "统度") { listens = timings({Timing::TargetConfirmed}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.subject == owner && w.use->user != owner && w.use->user != nobody &&
                w.use->targets.size() == 1 && g.table().count(owner, id, Scope::turn) == 0 && !holders(g).empty();
     }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, holders(g));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(holders(g)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         remember(g, owner, Tally{id, Scope::turn});
         const Why why{{}, owner, id};

@@ -9,11 +9,9 @@ namespace jianjun::engine {
 
 namespace {
 
-struct OflShijiWeipo : InPlay {
-    OflShijiWeipo() : InPlay("ofl_shiji__weipo", "危迫") {}
-    Verdict playable(const Game& g, Seat, const Input& in) const override {
-        return seats_among(g, in, g.table().alive_from(1));
-    }
+struct OflShijiWeipo : Naming<InPlay> {
+    OflShijiWeipo() : Naming("ofl_shiji__weipo", "危迫") {}
+    Bounds names(const Game& g, Seat) const override { return one_seat(g.table().alive_from(1)); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why asked{{}, owner, id};

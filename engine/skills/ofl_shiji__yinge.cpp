@@ -13,12 +13,10 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Yinge : InPlay {
-    Yinge() : InPlay("ofl_shiji__yinge", "引戈") {}
+struct Yinge : Naming<InPlay> {
+    Yinge() : Naming("ofl_shiji__yinge", "引戈") {}
     bool ready(const Game& g, Seat owner) const override { return !holders(g, owner).empty(); }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, holders(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(holders(g, owner)); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};

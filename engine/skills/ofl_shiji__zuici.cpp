@@ -8,14 +8,12 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Zuici : Skill {
-    Zuici() : Skill("ofl_shiji__zuici", "罪辞") { listens = timings({Timing::Damaged}); }
+struct Zuici : Naming<Skill> {
+    Zuici() : Naming("ofl_shiji__zuici", "罪辞") { listens = timings({Timing::Damaged}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.subject == owner && !dingyi_holders(g.table()).empty();
     }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
-        return seats_among(g, in, dingyi_holders(g.table()));
-    }
+    Bounds names(const Game& g, Seat) const override { return one_seat(dingyi_holders(g.table())); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto among = dingyi_holders(g.table());

@@ -9,8 +9,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Shangyi : InPlay {
-    Shangyi() : InPlay("shangyi", "尚义") {}
+struct Shangyi : Naming<InPlay> {
+    Shangyi() : Naming("shangyi", "尚义") {}
     static std::vector<Seat> among(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) {
@@ -21,9 +21,7 @@ struct Shangyi : InPlay {
     bool ready(const Game& g, Seat owner) const override {
         return hand_size(g, owner) > 0 && !among(g, owner).empty();
     }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, among(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(among(g, owner)); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};
@@ -46,7 +44,7 @@ struct Shangyi : InPlay {
     Task<> discard_black(Game& g, Seat owner, Seat other) const {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id, other};
-        prompt.because(why).count(1, 1).may_pass();
+        prompt.because(why).takes(Bounds().cards(1, 1, {})).may_pass();
         prompt.among(g.table().hand(other));
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)

@@ -51,6 +51,17 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
     return verdict_of(read_named(g, owner, in, least, most, equip, fits));
 }
 
+Verdict check_named(const Game& g, Seat owner, const Input& in, const Bounds& bounds) {
+    const auto& [cost, aim] = bounds;
+    const bool equip = std::find(cost.from.begin(), cost.from.end(), Zone::equip) != cost.from.end();
+    if (cost.most > 0)
+        if (auto refusal = cards_may_be(g, owner, in, cost.least, cost.most, equip)) return refusal;
+    if (aim.most == 0) return {};
+    auto among = g.table().alive_from(1);
+    std::erase_if(among, [&](Seat seat) { return !aim.who.test(static_cast<std::size_t>(seat)); });
+    return seats_among(g, in, among, aim.most);
+}
+
 Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
                                     Why why, FitsCard fits, May may) {
     if (said && !said->cards.empty()) {
@@ -63,7 +74,7 @@ Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int 
     most = std::min(most, cards_held(g, owner, equip));
     least = std::min(least, most);
     Prompt prompt(Prompt::Kind::choice, owner);
-    prompt.because(why).count(least, most);
+    prompt.because(why).takes(Bounds().own_cards(least, most, equip));
     if (may == May::pass) prompt.may_pass();
     const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
@@ -136,7 +147,9 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
     const std::size_t n = std::min(seats.size(), g.table().hand(owner).size());
     if (n == 0 || !g.table().alive(owner)) co_return;
     Prompt prompt(Prompt::Kind::choice, owner);
-    prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
+    const int each = static_cast<int>(n);
+    prompt.because(why).takes(
+        Bounds().own_cards(each, each, false).seats(each, each, seats).in_order().or_no_seats());
     const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::choose) return refuse("not_asked", reason::card_is_given_to_each);
         if (in.cards.size() != n) return refuse("count", reason::cards_given_exactly(n));
@@ -192,8 +205,8 @@ bool LossDiscards::applies(const Game& g, Seat owner, const Window& w) const {
     return lost(g, owner, *w.moved) && !others_with_cards(g, owner).empty();
 }
 
-Verdict LossDiscards::declares(const Game& g, Seat owner, const Window&, const Input& in) const {
-    return seats_among(g, in, others_with_cards(g, owner));
+Bounds LossDiscards::names(const Game& g, Seat owner) const {
+    return one_seat(others_with_cards(g, owner));
 }
 
 Task<> LossDiscards::run(Game& g, Seat owner, Window&, const Input* said) const {

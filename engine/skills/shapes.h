@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"
@@ -12,6 +13,29 @@
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
+
+// Is a declaration within its bounds? Cards are named, or left out where the owner may have so many; seats
+// are named or left out.
+Verdict check_named(const Game& g, Seat owner, const Input& in, const Bounds& bounds);
+
+// In free time or at a window it is declared with what `names` says, and nothing else is looked at: the check
+// and the form of its declaration are read off that.
+template <class Base>
+struct Naming : With<Base, Declares> {
+    using With<Base, Declares>::With;
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_named(g, owner, in, this->names(g, owner));
+    }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return check_named(g, owner, in, this->names(g, owner));
+    }
+};
+inline Bounds one_seat(const std::vector<Seat>& among) {
+    return Bounds().seats(1, 1, among);
+}
+inline Bounds own_cards(int least, int most, bool equip) {
+    return Bounds().own_cards(least, most, equip);
+}
 
 // Optional, when a phase of one's own begins.
 struct PhaseStart : Skill {
@@ -58,26 +82,26 @@ struct InPlay : Skill {
 };
 
 // After damage one names somebody else whom it befalls (放逐).
-struct DamageBefalls : Skill {
-    DamageBefalls(std::string_view id, std::string_view zh) : Skill(id, zh) { listens = timings({Timing::Damaged}); }
+struct DamageBefalls : Naming<Skill> {
+    DamageBefalls(std::string_view id, std::string_view zh) : Naming(id, zh) {
+        listens = timings({Timing::Damaged});
+    }
     virtual Task<> befall(Game& g, Seat owner, Seat who) const = 0;
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.subject == owner && !others(g, owner).empty();
     }
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return seats_among(g, in, others(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(others(g, owner)); }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override;
 };
 
 // Once cards of one's own have gone, one discards a card of somebody else (死谏).
-struct LossDiscards : Skill {
-    LossDiscards(std::string_view id, std::string_view zh) : Skill(id, zh) {
+struct LossDiscards : Naming<Skill> {
+    LossDiscards(std::string_view id, std::string_view zh) : Naming(id, zh) {
         listens = timings({Timing::AfterCardsMove});
     }
     virtual bool lost(const Game& g, Seat owner, const CardsMoved& moved) const = 0;
     bool applies(const Game& g, Seat owner, const Window& w) const override;
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override;
+    Bounds names(const Game& g, Seat owner) const override;
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override;
 };
 

@@ -3,14 +3,15 @@
 #include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct Shushen : Skill {
-    Shushen() : Skill("shushen", "淑慎") { listens = timings({Timing::HpRecover}); }
+struct Shushen : Naming<Skill> {
+    Shushen() : Naming("shushen", "淑慎") { listens = timings({Timing::HpRecover}); }
     static std::vector<Seat> drawers(const Game& g, Seat owner) {
         auto list = others(g, owner);
         if (has_old_prints(g.options()))
@@ -21,9 +22,7 @@ struct Shushen : Skill {
         return w.subject == owner && !drawers(g, owner).empty();
     }
     int times(const Game&, Seat, const Window& w) const override { return w.hp->n; }
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return seats_among(g, in, drawers(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(drawers(g, owner)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto among = drawers(g, owner);

@@ -9,12 +9,10 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Tiaoxin : InPlay {
-    Tiaoxin() : InPlay("tiaoxin", "挑衅") {}
+struct Tiaoxin : Naming<InPlay> {
+    Tiaoxin() : Naming("tiaoxin", "挑衅") {}
     bool ready(const Game& g, Seat owner) const override { return !targets(g, owner).empty(); }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, targets(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(targets(g, owner)); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};

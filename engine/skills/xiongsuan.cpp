@@ -40,14 +40,13 @@ struct XiongsuanReturns : Lasting {
     }
 };
 
-struct Xiongsuan : InPlay {
-    Xiongsuan() : InPlay("xiongsuan", "凶算", 1, Scope::game) {}
+struct Xiongsuan : Naming<InPlay> {
+    Xiongsuan() : Naming("xiongsuan", "凶算", 1, Scope::game) {}
     bool ready(const Game& g, Seat owner) const override {
         return hand_size(g, owner) > 0 && determined(g.table(), owner);
     }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = cards_may_be(g, owner, in, 1, 1, false)) return refusal;
-        return seats_among(g, in, of_faction(g.table(), owner));
+    Bounds names(const Game& g, Seat owner) const override {
+        return own_cards(1, 1, false).seats(1, 1, of_faction(g.table(), owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

@@ -7,14 +7,12 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Yinghun : PhaseStart {
-    Yinghun() : PhaseStart("yinghun", "英魂", Phase::prepare) {}
+struct Yinghun : Naming<PhaseStart> {
+    Yinghun() : Naming("yinghun", "英魂", Phase::prepare) {}
     bool ready(const Game& g, Seat owner) const override {
         return wounded(g, owner) && !others(g, owner).empty();
     }
-    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return seats_among(g, in, others(g, owner));
-    }
+    Bounds names(const Game& g, Seat owner) const override { return one_seat(others(g, owner)); }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const auto among = others(g, owner);

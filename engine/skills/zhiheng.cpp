@@ -10,15 +10,13 @@ namespace {
 
 constexpr int all_of_them = 1000;
 
-struct Zhiheng : Skill {
-    Zhiheng() : Skill("zhiheng", "制衡") {}
+struct Zhiheng : Naming<Skill> {
+    Zhiheng() : Naming("zhiheng", "制衡") {}
     bool active(const Game& g, Seat owner) const override {
         return unspent(g, owner, id) &&
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
     }
-    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return cards_may_be(g, owner, in, 1, all_of_them, true);
-    }
+    Bounds names(const Game&, Seat) const override { return own_cards(1, all_of_them, true); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
         const Why why{{}, owner, id};

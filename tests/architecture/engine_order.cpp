@@ -9,7 +9,7 @@ namespace {
 
 // From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
 // The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
-constexpr std::array<std::string_view, 48> places{{
+constexpr std::array<std::string_view, 49> places{{
     "play/",
     "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
@@ -30,6 +30,7 @@ constexpr std::array<std::string_view, 48> places{{
     "bearers.",
     "knowledge.",
     "followed_cards.",
+    "bounds.",
     "input.",
     "input_writing.",
     "deed.",

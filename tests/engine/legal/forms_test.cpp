@@ -63,7 +63,10 @@ class Positions {
         for (const auto& [kind, input] : refused_) ADD_FAILURE() << "refused: " << kind << ": " << input;
         EXPECT_GT(guessed_, wanted);
         EXPECT_GT(expanded_, wanted);
-        std::printf("%d positions, %d guesses taken, %d inputs expanded\n", positions_, guessed_, expanded_);
+        std::printf(
+            "%d positions, %d guesses taken, %d inputs expanded; of %d forms of skills and choices %d are "
+            "open\n",
+            positions_, guessed_, expanded_, declared_, open_);
     }
 
   private:
@@ -81,6 +84,8 @@ class Positions {
     void compare(const Game& game, RandomPlayer& player) {
         ++positions_;
         const auto list = forms(game);
+        for (const auto& form : list)
+            if (form.what == Do::skill || form.what == Do::choose) ++declared_, open_ += form.open();
         for (const auto& guess : player.answers(game, guesses)) {
             ++guessed_;
             const auto in = plainer(game, guess);
@@ -113,7 +118,7 @@ class Positions {
 
     const Mode& mode_;
     std::uint32_t seed_ = 0;
-    int positions_ = 0, guessed_ = 0, expanded_ = 0;
+    int positions_ = 0, guessed_ = 0, expanded_ = 0, declared_ = 0, open_ = 0;
     Faults uncovered_, refused_;
 };
 

@@ -56,13 +56,15 @@ TEST(Log, CountsWhatWasNotTakenBack) {
             if (kind == 0)
                 counted.take_back_inputs(1 + static_cast<int>(dice() % 9));
             else if (kind == 1)
-                counted.take_back_to(static_cast<int>(dice() % static_cast<unsigned>(counted.log.size() + 1)));
+                counted.take_back_to(
+                    static_cast<int>(dice() % static_cast<unsigned>(counted.log.size() + 1)));
             else
                 counted.give();
             ASSERT_EQ(counted.log.kept(), counted.after.back()) << "game " << game << ", input " << n;
         }
         for (int n = 0; n <= counted.log.size(); ++n)
-            ASSERT_EQ(counted.log.up_to(n).kept(), counted.after[static_cast<std::size_t>(n)]) << "game " << game;
+            ASSERT_EQ(counted.log.up_to(n).kept(), counted.after[static_cast<std::size_t>(n)])
+                << "game " << game;
     }
 }
 
