@@ -18,4 +18,8 @@ bool is_soldier(std::string_view general);
 // A soldier of his gender and faction takes his place; 移除武将牌后 is heard while his skills still listen.
 Task<> remove_general(Game& g, Seat seat, int place);
 
+// A facet: the skill speaks of its own general among two (存嗣 removes it, 闺秀 hears that). What an edition
+// for one general calls so is another skill.
+struct OfOneOfTwoGenerals {};
+
 }  // namespace jianjun::engine

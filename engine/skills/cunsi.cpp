@@ -1,6 +1,7 @@
 // 存嗣: remove this general: somebody gains 勇决; somebody else than oneself draws two.
 #include <algorithm>
 
+#include "engine/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
@@ -10,8 +11,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Cunsi : Naming<Skill> {
-    Cunsi() : Naming("cunsi", "存嗣") {}
+struct Cunsi : With<Naming<Skill>, OfOneOfTwoGenerals> {
+    Cunsi() : With("cunsi", "存嗣") {}
     static int place(const Game& g, Seat owner) {
         for (const auto& owned : g.table().seat(owner).skills)
             if (owned.id == "cunsi") return owned.general;

@@ -1,6 +1,8 @@
 // 闺秀: draw two after this general was shown; recover 1 after she was removed.
 #include <algorithm>
 
+#include "engine/facets.h"
+#include "engine/mechanisms/deputies.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 
@@ -8,8 +10,8 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Guixiu : Skill {
-    Guixiu() : Skill("guixiu", "闺秀") {
+struct Guixiu : With<Skill, OfOneOfTwoGenerals> {
+    Guixiu() : With("guixiu", "闺秀") {
         listens = timings({Timing::GeneralRevealed, Timing::GeneralRemoved});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {

@@ -5,6 +5,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/facets.h"
+#include "engine/mechanisms/deputies.h"
 #include "engine/skills/lasting.h"
 
 namespace jianjun::engine {
@@ -15,7 +16,9 @@ const Skill* find_skill(std::string_view id) {
         const auto add = [&](const Skill& skill) {
             map.emplace(skill.id, &skill);
             // One edition's version does not stand for others of that name.
-            if (skill.id.find("__") == std::string_view::npos) map.emplace(skill.zh, &skill);
+            const bool of_one_edition =
+                skill.id.find("__") != std::string_view::npos || skill.facet<OfOneOfTwoGenerals>();
+            if (!of_one_edition) map.emplace(skill.zh, &skill);
         };
 #define X(id) add(id##_skill());
         JIANJUN_SKILLS_SKILLS(X)
