@@ -234,9 +234,9 @@ class Play {
     void drive();
     void open(Prompt& prompt);
     void close();
-    static Verdict in_time(const Prompt& prompt, const Input& input);
-    Verdict suits(const Prompt& prompt, const Input& input, Carried* carried) const;
-    Verdict fits(const Prompt& prompt, const Input& input, Carried* carried = nullptr) const;
+    // `waited`: the input was taken for an earlier question, and waited for what had to come before it.
+    Verdict fits(const Prompt& prompt, const Input& input, Carried* carried = nullptr,
+                 bool waited = false) const;
     void answer(const Input& input, Carried read = {});
     void pass(Seat seat, bool implied);
     bool imply(Answering& answering, Step& step, Verdict& refusal);

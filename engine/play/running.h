@@ -39,7 +39,7 @@ void Play<Game, Terms>::drive() {
         // What went before the answer may have made it impossible. That it came in time was looked at when it
         // came: after a take-back the same question has another number.
         Carried read;
-        if (!suits(*open_.back(), *then, &read)) return answer(*then, std::move(read));
+        if (!fits(*open_.back(), *then, &read, true)) return answer(*then, std::move(read));
     }
     revalidate();
 }
@@ -69,20 +69,10 @@ void Play<Game, Terms>::happen(Event event) {
 // ---- answering ----
 
 template <class Game, class Terms>
-Verdict Play<Game, Terms>::in_time(const Prompt& prompt, const Input& input) {
-    if (input.prompt && *input.prompt != prompt.id)
+Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input, Carried* carried,
+                                bool waited) const {
+    if (!waited && input.prompt && *input.prompt != prompt.id)
         return refuse("too_late", reason::question_closed(*input.prompt, prompt.id));
-    return {};
-}
-
-template <class Game, class Terms>
-Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input, Carried* carried) const {
-    if (auto late = in_time(prompt, input)) return late;
-    return suits(prompt, input, carried);
-}
-
-template <class Game, class Terms>
-Verdict Play<Game, Terms>::suits(const Prompt& prompt, const Input& input, Carried* carried) const {
     if (input.way() == Way::time_up) {
         if (prompt.optional || prompt.unsaid || prompt.clock_answers) return {};
         return refuse("mandatory", reason::clock_cannot_answer_this);
