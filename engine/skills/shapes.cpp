@@ -52,7 +52,8 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
 }
 
 Verdict check_named(const Game& g, Seat owner, const Input& in, const Bounds& bounds) {
-    const auto& [cost, aim] = bounds;
+    const auto& cost = bounds.cost;
+    const auto& aim = bounds.aim;
     const bool equip = std::find(cost.from.begin(), cost.from.end(), Zone::equip) != cost.from.end();
     if (cost.most > 0)
         if (auto refusal = cards_may_be(g, owner, in, cost.least, cost.most, equip)) return refusal;
