@@ -72,6 +72,13 @@ bool names_all(const std::vector<engine::Face>& named, const std::vector<engine:
     return cards.empty() ? named.empty() : std::all_of(cards.begin(), cards.end(), is_named);
 }
 
+bool lies_worn(const Tabletop& tabletop, const std::string& label) {
+    const auto& cards = tabletop.cards();
+    return std::any_of(cards.begin(), cards.end(), [&](const auto& entry) {
+        return entry.second.label == label && entry.second.zone == "equip";
+    });
+}
+
 // The newest input that counts; 0 where none does.
 int last_that_counts(const engine::Game& game) {
     int number = game.inputs();
@@ -258,11 +265,14 @@ bool Interpreter::says_of_last(const engine::Input& input) {
     const auto told = [&](const engine::Face& face) {
         return face.known() && at_.stories.claimed(number, engine::to_string(face)) && !named_by(at_, face);
     };
-    // What he has put on he holds, and may give up now (制衡): that says nothing of how it came there.
+    // What he has put on he holds, and may give up now (制衡), or use as another card where all see that he
+    // wears it (断粮): that says nothing of how it came there.
     const auto still_his = [&](const engine::Face& face) {
-        return held(at_.game(), {engine::Zone::equip, input.seat}, engine::to_string(face)) > 0;
+        const auto label = engine::to_string(face);
+        return held(at_.game(), {engine::Zone::equip, input.seat}, label) > 0 &&
+               (input.what == engine::Do::skill || lies_worn(at_.tabletop, label));
     };
-    const bool goes_on = input.what == engine::Do::skill && !at_.keeper.what_if().refusal(input);
+    const bool goes_on = !at_.keeper.what_if().refusal(input);
     const bool same_card = std::any_of(input.cards.begin(), input.cards.end(), [&](const auto& face) {
         return told(face) && !(goes_on && still_his(face));
     });

@@ -287,6 +287,28 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// 断粮 with the weapon that was put on a moment ago, while all see that its owner wears it: it was put on.
+TEST(SaidBeside, AWornCardIsUsedAsAnotherFromWhereItIsWorn) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"duanliang"};
+    seats[0]["equip"] = {"halberd@DQ"};
+    PlayedTable table(seats);
+    const auto old = table.lay(1, "halberd@DQ", "equip", 1);
+    table.moves(old, 1, "discard");
+    table.lay(1, "ice_sword@S2", "equip", 1);
+    ASSERT_EQ(table.inputs(), 1);
+    table.touch({{"do", "use"},
+                 {"seat", 1},
+                 {"cards", {"ice_sword@S2"}},
+                 {"as", "supply_shortage"},
+                 {"skill", "duanliang"},
+                 {"targets", {2}}});
+    const auto said = table.session->inputs();
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_EQ(said[0]["cards"][0], "ice_sword@S2");
+    EXPECT_EQ(said[1]["as"], "supply_shortage");
+}
+
 // Of two cards that one hand has laid down the first is seen by its name only, and read a moment later.
 TEST(SaidBeside, ACardThatIsHalfReadIsPlayedBeforeTheNext) {
     PlayedTable table(plain_seats(3));
