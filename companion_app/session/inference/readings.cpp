@@ -286,6 +286,14 @@ bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& read
            (laid.arm == turn || (laid.arm == 0 && reading.inputs.back().seat == turn));
 }
 
+// In free time, by whoever's turn it is as far as the rules go.
+bool may_be_the_next_ones(const Game& game, const Reading& reading) {
+    const auto* prompt = game.prompt();
+    return prompt && (prompt->kind == Prompt::Kind::play || may_go_by(prompt)) &&
+           reading.inputs.back().what == Do::use && reading.inputs.back().seat == game.table().turn &&
+           who_is_dying(game) == engine::nobody;
+}
+
 // A skill of his may cost what he throws down (制衡), and people name it after the cards.
 bool may_pay_for_a_skill(const Game& game, Seat seat) {
     const auto forms = engine::forms(game);
@@ -375,6 +383,12 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     } else if (laid && may_be_too_much(*laid, game, list.front())) {
         add_rivals(list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
                    [](const Reading& r) { return r.inputs.back().what == Do::discard; });
+    }
+    // Whoever's turn it is has tidied up: a card of an arm that nobody saw is the next one's as likely.
+    else if (laid && laid->tidied && laid->arm == 0 && may_be_the_next_ones(game, list.front())) {
+        add_rivals(
+            list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
+            [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
     }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its

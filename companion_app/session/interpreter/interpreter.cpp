@@ -464,6 +464,10 @@ int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, 
     int number = 0;
     for (const auto& input : inputs)
         if (number = feed(input); number == 0) return 0;
+    if (reading.ends != engine::nobody)
+        ++at_.ends.unsaid;
+    else if (press_of(evidence) && inputs.back().what == engine::Do::end)
+        ++at_.ends.said;
     return number;
 }
 

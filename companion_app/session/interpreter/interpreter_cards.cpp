@@ -97,6 +97,22 @@ bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story
     return !another_arm && !swept && !in_a_hand(at.game(), card.label);
 }
 
+// Whoever's turn it is has swept the middle, and laid nothing since.
+bool has_tidied(const TableAccounts& at, const LyingCard& card) {
+    const int turn = at.game().table().turn;
+    std::int64_t swept_ms = -1;
+    for (const auto& [number, story] : at.stories.all())
+        if (story.state == CardState::told && story.zone == "discard" && story.from_zone == "middle" &&
+            story.arm == turn)
+            swept_ms = std::max(swept_ms, story.laid_ms);
+    const auto lies_since = [&](const auto& entry) {
+        const auto& story = entry.second;
+        return story.card != card.card && story.state != CardState::gone &&
+               (story.zone == "middle" || story.laid_ms > swept_ms);
+    };
+    return swept_ms >= 0 && std::none_of(at.stories.all().begin(), at.stories.all().end(), lies_since);
+}
+
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
 bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
     const auto* prompt = at.game().prompt();
@@ -255,6 +271,8 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
     engine::parse_face(card.label, laid.face);
     laid.shown_again = story.from_zone.empty() && is_shown_again(at_, laid);
     laid.lies_again = lies_again(at_, card, story, laid);
+    laid.tidied =
+        laid.zone == "middle" && laid.from_zone.empty() && !at_.ends.are_said() && has_tidied(at_, card);
     return laid;
 }
 

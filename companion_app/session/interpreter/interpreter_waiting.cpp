@@ -119,6 +119,8 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
 bool Interpreter::is_told_soon() const {
     const auto* prompt = at_.game().prompt();
     if (pending_->maybe_nothing) return true;
+    if (const auto* card = card_of(pending_->evidence); card && card->tidied && card->arm == 0)
+        return true;  // who goes on?
     if (const auto* card = card_of(pending_->evidence); card && card->shown_again) return true;  // he takes it back
     if (waits_for_words(*pending_)) return true;
     if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;

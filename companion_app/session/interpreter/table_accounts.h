@@ -65,6 +65,12 @@ struct SaidFate {
     Said why;
 };
 
+// Whether people at this table say that their turns end, as far as they have been heard tonight.
+struct EndsOfTurns {
+    int said = 0, unsaid = 0;
+    bool are_said() const { return said > 2 * unsaid; }
+};
+
 // What has been understood, and what for: plain values, so that another reading of the table goes on from a
 // copy.
 struct TableNotes {
@@ -74,6 +80,7 @@ struct TableNotes {
     PressBook presses;
     Questions questions;
     Tally tally;
+    EndsOfTurns ends;
     std::int64_t now_ms = 0;     // since this program took the game up
     std::int64_t before_ms = 0;  // how long the game went on before that
     std::int64_t game_ms() const { return before_ms + now_ms; }

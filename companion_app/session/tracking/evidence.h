@@ -25,6 +25,7 @@ struct CardLaid {
     bool announced = false;      // he has said by 回应 that a card of his comes, to what is asked now
     bool shown_again = false;    // he took it up a moment ago, it is his, and he is asked whether he goes on (洛神): he may only show it
     bool lies_again = false;     // tidied, unless it is the deck's other one: it was taken up a moment ago
+    bool tidied = false;  // whoever's turn it is has swept the middle before it, and laid nothing since
     std::vector<int> untouched;  // seats before whom all that they have under a 木牛流马 still lies
 };
 

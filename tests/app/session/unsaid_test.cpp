@@ -359,6 +359,35 @@ TEST(ACardThatCannotBeUsed, MayPayForASkillThatIsNamedLater) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Seat 1 has swept the middle; an arm that nobody saw lays 无中生有, and seat 2 its crossbow: its turn has
+// begun.
+TEST(ACardOfAnUnseenArm, MayBeTheNextOnesWhereWhoeversTurnItIsHasTidiedUp) {
+    PlayedTable table(with_health({8, 8, 8}));
+    const auto used = table.lay(1, "ex_nihilo@H7");
+    for (const int seat : {1, 2, 3}) table.pass(seat), table.wait(500);
+    ASSERT_EQ(table.asked(), "play of 1");
+    const int before = table.inputs();
+    table.moves(used, 1, "discard");
+    table.wait(1500);
+    table.lay(0, "ex_nihilo@H8");
+    table.wait(700);
+    EXPECT_EQ(table.inputs(), before) << "it may be either's";
+    table.lay(2, "crossbow@CA", "equip", 2);
+    table.wait(4000);
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json{"crossbow@CA"});
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Where nothing was swept it is still his.
+TEST(ACardOfAnUnseenArm, IsHisWhoseTurnItIsWhereNothingWasSwept) {
+    PlayedTable table(with_health({8, 8, 8}));
+    table.lay(1, "ex_nihilo@H7");
+    for (const int seat : {1, 2, 3}) table.pass(seat), table.wait(500);
+    table.lay(0, "amazing_grace@H3");
+    EXPECT_EQ(table.session->inputs().back()["seat"], 1);
+}
+
 // The whole turn of seat 2, of which nothing is seen but what it throws away.
 TEST(ACardOfTheNextOne, IsTooMuchForHisHandWhereItIsJustThat) {
     PlayedTable table(with_health({6, 5, 4}));
