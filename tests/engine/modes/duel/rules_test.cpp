@@ -1,6 +1,7 @@
 // What the common rules come to where only two sit at the table (两人局).
 #include <gmock/gmock.h>
 
+#include "engine/rules/numbers.h"
 #include "tests/engine/support/sides_scene.h"
 
 namespace jianjun::engine::testing::duel_rules_test {
@@ -19,6 +20,50 @@ TEST(DuelRules, DistanceIsOneButForMounts) {
     EXPECT_EQ(t.refused(says(Do::use, 1).with({"slash@S7"}).on({2})), "range");
     auto open = fight();
     open.use(1, "slash@S7", {2});
+}
+
+// Of two the one sits next to the other, whichever way one counts: mounts alone say how far that is.
+TEST(DuelRules, APlusMountIsOneFurtherForTheOpponentAlone) {
+    auto t = fight(json{{"equip", {"jueying@S5"}}, {"hp", 4}});
+    EXPECT_EQ(distance(*t.game, 1, 2), 2);
+    EXPECT_EQ(distance(*t.game, 2, 1), 1);
+    EXPECT_EQ(t.refused(says(Do::use, 1).with({"slash@S7"}).on({2})), "range");
+    auto armed = fight(json{{"equip", {"jueying@S5"}}, {"hp", 4}}, json{{"equip", {"double_swords@S2"}}});
+    armed.use(1, "slash@S7", {2});
+}
+
+TEST(DuelRules, AMinusMountMakesUpForAPlusMount) {
+    auto t = fight(json{{"equip", {"jueying@S5"}}, {"hp", 4}},
+                   json{{"equip", {"chitu@H5"}}, {"hand", {"slash@S7", "snatch@S3"}}});
+    EXPECT_EQ(distance(*t.game, 1, 2), 1);
+    EXPECT_EQ(distance(*t.game, 2, 1), 1);
+    t.use(1, "slash@S7", {2});
+    t.pass();
+    t.use(1, "snatch@S3", {2});
+}
+
+TEST(DuelRules, AMinusMountAloneComesNoNearerThanOne) {
+    auto t = fight(json{{"hp", 4}}, json{{"equip", {"chitu@H5"}}});
+    EXPECT_EQ(distance(*t.game, 1, 2), 1);
+    EXPECT_EQ(distance(*t.game, 2, 1), 1) << "his own mount keeps nobody away";
+    t.use(1, "slash@S7", {2});
+}
+
+// Both ride: each is one further, and one nearer.
+TEST(DuelRules, BothMountsOfBothLeaveItAtOne) {
+    auto t = fight(json{{"equip", {"jueying@S5", "dayuan@SK"}}, {"hp", 4}},
+                   json{{"equip", {"zhuahuangfeidian@HK", "chitu@H5"}}});
+    EXPECT_EQ(distance(*t.game, 1, 2), 1);
+    EXPECT_EQ(distance(*t.game, 2, 1), 1);
+}
+
+// The next general comes without the mount of the one before.
+TEST(DuelRules, WhoeverEntersIsAtOneAgain) {
+    auto t = fight(json{{"equip", {"jueying@S5"}}}, json{{"equip", {"chitu@H5"}}});
+    t.use(1, "slash@S7", {2});
+    while (t.alive(2)) t.pass();
+    t.input(says(Do::reveal, 2).who_is("zhaoyun"));
+    EXPECT_EQ(distance(*t.game, 1, 2), 1);
 }
 
 TEST(DuelRules, BorrowedSwordTurnsOnItsUser) {
