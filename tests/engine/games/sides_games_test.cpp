@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
@@ -14,6 +15,7 @@
 #include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_sides.h"
+#include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::sides_games_test {
 namespace {
@@ -48,6 +50,29 @@ std::string broken(const Game& game) {
             if (table.seat(seat).team != table.seat(winners.front()).team) return "both sides have won";
     }
     return broken_invariant(game);
+}
+
+// Whom the set-ups of these seeds deal openly, by deck.
+std::map<std::string, std::set<std::string>> dealt_by_deck(std::uint32_t seeds) {
+    std::map<std::string, std::set<std::string>> dealt;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+        const auto line = random_sides_setup("3v3", seed);
+        for (const auto& pile : line["pool"])
+            for (const auto& general : pile)
+                if (general != "?") dealt[line["deck"]].insert(general.get<std::string>());
+    }
+    return dealt;
+}
+
+// Either deck is played with its own generals: five of 2012 are others.
+TEST(SidesSetUps, DealEachDeckItsOwnGenerals) {
+    const auto dealt = dealt_by_deck(40);
+    ASSERT_EQ(dealt.size(), 2u);
+    for (const auto& [deck, generals] : dealt) {
+        const auto& listed = *shipped_content()->generals_of(deck);
+        EXPECT_EQ(generals, std::set<std::string>(listed.begin(), listed.end())) << deck;
+    }
+    EXPECT_NE(dealt.at("3v3"), dealt.at("3v3_2012"));
 }
 
 struct Played {

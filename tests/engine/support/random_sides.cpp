@@ -9,10 +9,7 @@ namespace jianjun::engine::testing {
 
 std::vector<std::string> shuffled_generals(std::uint32_t seed, std::string_view deck) {
     auto generals = *shipped_content()->generals_of(deck);
-    std::erase(generals, "zhugejin");  // played by hand
-    generals.emplace_back("guojia");
     std::sort(generals.begin(), generals.end());
-    generals.erase(std::unique(generals.begin(), generals.end()), generals.end());
     std::mt19937 random(seed);
     std::shuffle(generals.begin(), generals.end(), random);
     return generals;
@@ -27,7 +24,7 @@ json versus_setup(std::uint32_t seed) {
     line["deck"] = newer ? "3v3_2012" : "3v3";
     line["options"] = {{"3v3_turns", seed % 3 == 0 ? "one_by_one" : "captain_or_both"},
                        {"3v3_kill", newer ? "two" : "three"}};
-    const auto generals = shuffled_generals(seed, "3v3");
+    const auto generals = shuffled_generals(seed, line["deck"].get<std::string>());
     for (std::size_t pile = 0; pile < 4; ++pile)
         for (std::size_t i = 0; i < 8; ++i) {
             const auto at = pile * 8 + i;
