@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "companion_app/session/options/hinted.h"
+#include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/words/state_reader.h"
 #include "engine/deed.h"
@@ -20,6 +21,7 @@ using engine::Prompt;
 using nlohmann::json;
 
 constexpr std::int64_t second_ms = 1000;
+constexpr std::string_view late_decision = "clock decision";
 constexpr std::int64_t keep_every_ms = 2000;  // a table that dies has its clocks no further back than that
 
 Input time_is_up(const Prompt& prompt) {
@@ -27,6 +29,16 @@ Input time_is_up(const Prompt& prompt) {
     input.what = Do::time_up;
     input.prompt = prompt.id;
     return input;
+}
+
+bool is_flag_of(const OpenQuestion& question, std::string_view key) {
+    return question.about == OpenQuestion::About::referee && question.key == key;
+}
+
+Said seats_asked(const engine::Game& game, const Prompt& prompt) {
+    std::vector<Said> seats;
+    for (const auto seat : prompt.seats) seats.push_back(seat_words(game, seat));
+    return listed(seats);
 }
 
 // Who has won is the mode's word; where it has none, nobody.
@@ -131,7 +143,11 @@ void TableClocks::follow() {
     const auto& kept = at_.keeper.what_if().kept();
     if (seen_ == kept.size() && prompt_ != 0) return;
     const int asked = prompt() ? prompt()->id : 0;
-    if (asked != prompt_) decision_.begin(limit_of_prompt());
+    if (asked != prompt_) {
+        decision_.begin(limit_of_prompt());
+        at_.withdraw_if([](const OpenQuestion& q) { return is_flag_of(q, late_decision); },
+                        "it was answered");
+    }
     prompt_ = asked;
     if (const int turns = turns_begun(); turns != turns_) {
         turn_.begin(turn_base_ms_);
@@ -170,10 +186,11 @@ void TableClocks::decline(Kept& clock) {
     clock.rung = true;
     const auto input = time_is_up(*prompt());
     if (at_.game().check(input))
-        return tell_referee("decision",
-                            Said("时间到，要有人来答：不能由时间代答",
-                                 "Time is up; somebody has to answer: the clock cannot"),
-                            false);
+        return tell_referee(
+            late_decision,
+            filled("时间到，{} 还没答：不能由时间代答", "Time is up and {} has to answer: the clock cannot",
+                   seats_asked(at_.game(), *prompt())),
+            false);
     interpreter_.said(input);
     follow();
 }
@@ -182,7 +199,7 @@ void TableClocks::end_game() {
     if (game_.rung) return;
     if (!at_.format.named()) {
         game_.rung = true;
-        return tell_referee("game", Said("这一局的时间到了", "The game's time is up"), true);
+        return tell_referee("clock game", Said("这一局的时间到了", "The game's time is up"), true);
     }
     if (last_turn_ < 0) {
         last_turn_ = turns_begun();
@@ -214,10 +231,10 @@ void TableClocks::end_game() {
     follow();
 }
 
-void TableClocks::tell_referee(const char* clock, const Said& text, bool ends) {
+void TableClocks::tell_referee(std::string_view key, const Said& text, bool ends) {
     OpenQuestion flag;
     flag.about = OpenQuestion::About::referee;
-    flag.key = std::string("clock ") + clock;
+    flag.key = key;
     if (at_.questions.find(flag.about, flag.key)) return;
     flag.shown.text = text;
     flag.shown.flag = true;

@@ -5,7 +5,7 @@
 // decision  begins anew with every prompt; the format says how long for choosing a general, for 无懈可击, for
 // anything else. Where a turn
 //           has a clock, free time is the turn's. At zero a prompt that may be declined is declined; for any
-//           other the referee is told.
+//           other the referee is told, for as long as nobody has answered.
 // turn      runs while whoever's play phase it is is asked, not while others answer. At zero the play phase
 // ends. game      runs from the first turn on. At zero the turn under way is finished, then the mode says who
 // is ahead (3v3, 1v1), or nobody has won. After a take-back nothing but the game's clock runs until somebody
@@ -15,6 +15,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/table_accounts.h"
@@ -57,7 +58,7 @@ class TableClocks {
     void ring();
     void decline(Kept& clock);
     void end_game();
-    void tell_referee(const char* clock, const Said& text, bool ends);
+    void tell_referee(std::string_view key, const Said& text, bool ends);
     void show();
     void keep(bool now);
     nlohmann::json note() const;
