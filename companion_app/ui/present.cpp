@@ -247,6 +247,8 @@ class Presenter {
     std::string decline(const json& prompt) const {
         if (text_at(prompt, "why") == "general")
             return text_at(state_, "mode") == "kingdom" ? words_.say("暗置", "face down") : words_.say("不用武将", "no general");
+        if (text_at(prompt, "why").starts_with("direction"))
+            return words_.say("不说（向左）", "Not said: left");
         return text_at(prompt, "kind") == "choice" ? words_.say("不发动", "No") : words_.say("不出", "Pass");
     }
     std::string decline_all(const json& prompt) const {

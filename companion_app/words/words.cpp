@@ -538,6 +538,7 @@ Said which_of(const std::string& why) {
     if (why == "pile") return {"拿哪一堆武将？", "Take which pile of generals?"};
     if (why == "begins") return {"哪一方先行动？", "Which side begins?"};
     if (why == "acts") return {"谁来行动？", "Who acts?"};
+    if (why.starts_with("direction")) return {"向左还是向右结算？", "To the left or to the right?"};
     return {};
 }
 

@@ -14,13 +14,18 @@ devices::Asked asked_by(const Prompt& prompt) {
         case Prompt::Kind::by_hand:
             return devices::Asked::none;
         case Prompt::Kind::choice:
-            return prompt.optional ? devices::Asked::skill : devices::Asked::card;
+            return prompt.optional && !waits_for_all_to_see(prompt) ? devices::Asked::skill
+                                                                    : devices::Asked::card;
         default:
             return devices::Asked::card;
     }
 }
 
 }  // namespace
+
+bool waits_for_all_to_see(const Prompt& prompt) {
+    return prompt.why.cause == engine::Occasion::general || prompt.why.cause == engine::Occasion::direction;
+}
 
 bool has_health(const engine::Game& game, engine::Seat seat) {
     const auto& table = game.table();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/unsaid.h"
 
@@ -82,7 +83,8 @@ std::uint32_t asked_of(const engine::Game& game, const devices::PadEvent& press)
 
 Press as_lit(TableAccounts& at, Press press) {
     const auto* prompt = at.game().prompt();
-    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
+    const bool skill =
+        prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !waits_for_all_to_see(*prompt);
     if (press.button == Button::pass && skill && !press.at_window &&
         at.settings.hints < devices::Hints::teaching && at.game().table().turn == press.seat &&
         is_open(prompt, press))

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/options/offers.h"
 #include "engine/content.h"
 #include "engine/skill.h"
@@ -80,7 +81,7 @@ json unjudged(const engine::Game& game, const json& entry, engine::Viewer viewer
 
 bool announced(const engine::Game& game, const Prompt& prompt, HintLevel level) {
     if (level == HintLevel::full || !prompt.optional || prompt.kind == Prompt::Kind::play ||
-        prompt.why.cause == engine::Occasion::general || prompt.why.cause == engine::Occasion::direction)
+        waits_for_all_to_see(prompt))
         return true;
     return level == HintLevel::locked && runs_by_itself(game, std::string(prompt.why.cause.word));
 }

@@ -85,6 +85,7 @@ class Offer {
         if (prompt_.why.cause == engine::Occasion::general)
             return game_.setup().mode == "kingdom" ? Said("暗置，轮到时再亮", "Face down for now")
                                                    : Said("不用武将", "No general");
+        if (prompt_.why.cause == engine::Occasion::direction) return {"不说（向左）", "Not said: left"};
         if (prompt_.kind == Kind::choice) return {"不发动", "No"};
         return {"不出", "Decline"};
     }

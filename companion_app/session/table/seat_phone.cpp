@@ -127,7 +127,9 @@ json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
 json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech, HintLevel hints) {
     json names{{"zh", json::array()}, {"en", json::array()}};
     const auto* prompt = game.prompt();
-    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional) ||
+    if (!prompt ||
+        (prompt->kind == engine::Prompt::Kind::choice && prompt->optional &&
+         !waits_for_all_to_see(*prompt)) ||
         !announced(game, *prompt, hints))
         return names;
     for (const auto other : prompt->seats)

@@ -84,21 +84,62 @@ TEST(Hints, UnderLockedNoDisplayTellsThatASkillMayBeUsed) {
     EXPECT_EQ(buttons(table.phone(2)["ask"]), (std::set<std::string>{"fankui", "wushengslash"}));
 }
 
-// 3v3: whoever has used 南蛮入侵 says which way it goes. That is no hint, and everybody is shown that the
-// table waits for it.
-TEST(Hints, UnderLockedTheUserIsAskedWhichWayHisTrickGoes) {
-    auto more = under("locked");
-    more["mode"] = more["deck"] = "3v3";
-    json seats = json::array();
-    for (const auto* general : {"caocao", "simayi", "guanyu", "zhangfei", "zhaoyun", "machao"})
-        seats.push_back({{"general", general}});
-    PlayedTable table(seats, more);
-    table.touch({{"do", "choose"}, {"seat", 4}, {"option", "warm"}});
-    table.touch({{"do", "choose"}, {"seat", 1}, {"option", "captain"}});
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}});
-    ASSERT_EQ(table.asked(), "choice of 1");
-    ASSERT_THAT(table.session->snapshot()->state["prompts"], SizeIs(1));
-    EXPECT_EQ(table.session->snapshot()->state["prompts"][0]["options"], (json{"left", "right"}));
+// 3v3: whoever has used 南蛮入侵 says which way it goes. That is no hint: everybody is shown that the table
+// waits for it, under every format and without one.
+struct Direction : PlayedTable {
+    explicit Direction(json more) : PlayedTable(six(), versus(std::move(more))) {
+        touch({{"do", "choose"}, {"seat", 4}, {"option", "warm"}});
+        touch({{"do", "choose"}, {"seat", 1}, {"option", "captain"}});
+        touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}});
+        EXPECT_EQ(asked(), "choice of 1");
+    }
+    static json versus(json more) {
+        more["mode"] = more["deck"] = "3v3";
+        return more;
+    }
+    static json six() {
+        json seats = json::array();
+        for (const auto* general : {"caocao", "simayi", "guanyu", "zhangfei", "zhaoyun", "machao"})
+            seats.push_back({{"general", general}});
+        return seats;
+    }
+    devices::Asked pad(int seat) const {
+        return devices::hinted(session->lights().at(seat), session->hints()).asked;
+    }
+    json phone(int seat) const {
+        return json::parse(seat_message(*session, seat, seat_speech(Words(json::object()))));
+    }
+};
+
+class WhichWayATrickGoes : public ::testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Levels, WhichWayATrickGoes,
+                         ::testing::Values("none", "locked", "full", "no format"));
+
+TEST_P(WhichWayATrickGoes, IsShownToWaitForItsUserOnEveryDisplay) {
+    const bool format = GetParam() != std::string("no format");
+    Direction table(format ? under(GetParam()) : json::object());
+    const auto& prompts = table.session->snapshot()->state["prompts"];
+    ASSERT_THAT(prompts, SizeIs(1)) << "window and terminal";
+    EXPECT_EQ(prompts[0]["options"], (json{"left", "right"}));
+    EXPECT_EQ(Words(json::object()).wanted(prompts[0]), "向左还是向右结算？");
+    EXPECT_EQ(Words(json::object(), Language::en).wanted(prompts[0]), "To the left or to the right?");
+    EXPECT_EQ(table.pad(1), devices::Asked::card) << "pads";
+    for (const int seat : {2, 3, 4, 5, 6}) EXPECT_EQ(table.pad(seat), devices::Asked::none) << seat;
+    EXPECT_THAT(table.phone(2)["waits"], SizeIs(1)) << "phones: the others see whom the table waits for";
+    EXPECT_TRUE(table.phone(2)["ask"].is_null());
+    std::set<std::string> said;
+    const auto own = table.phone(1);
+    for (const auto& one : own["ask"]["buttons"]) said.insert(one["zh"]);
+    EXPECT_EQ(said, (std::set<std::string>{"向左", "向右", "不说（向左）"}));
+}
+
+TEST(Hints, TheDirectionThatAPadLeavesUnsaidIsTheLeft) {
+    Direction table(under("locked"));
+    table.pass(1);
+    EXPECT_EQ(table.pad(1), devices::Asked::none);
+    ASSERT_EQ(table.asked(), "nullification of 1") << "the turn goes on";
+    table.touch({{"do", "pass"}});
+    EXPECT_EQ(table.asked(), "slash of 2") << "and seat 6 would be first to the right";
 }
 
 TEST(Hints, WhatIsNotPromptedMayStillBeSaid) {
