@@ -367,7 +367,7 @@ struct Speaker {
                                                                       : "无");
     }
     std::string operator()(const GeneralSet& e) const {
-        if (!e.turned) return {};
+        if (!e.turned || g.table().seat(e.seat).fielded > 0) return {};  // whoever enters is told already
         const auto* sheet = g.content().general(e.general);
         // By his place: his name is the general's from now on.
         const auto& state = g.table().seat(e.seat);

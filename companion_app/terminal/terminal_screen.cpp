@@ -176,17 +176,35 @@ void TerminalScreen::notice(const Said& said) {
 
 std::string TerminalScreen::help() const {
     return options_.words.say(
-        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 选 3（座位）· 1 发动 仁德 桃♥3 2 · "
-        "1 用 武圣 桃♥3 2 · 1 用 桃♥3 当 杀 2 · 1 用 借刀杀人 2 3 · 3 判 闪♠9 · 1 亮 曹操 · 1 重铸 铁索连环 · 撤 2 · 重做 · 为什么 7 · "
-        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 曹操 · 身份 3 反贼 · 看身份 3 · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.手牌 4.装备 · 定 7 1 · "
-        "标记 3 珠联璧合 -1（拿走）· 蓄谋 1 ? · 议事 1 2 3 · 检索 1 杀 · 拼点 1 2 · 延时拼点 1 2 · 蓄力 1 2（用掉 -2）· 1 用 额外杀♣4 2（额外牌堆的牌）· 移 杀♠7 牌堆 仁区 · "
-        "认 7 ♠8 杀 · {\"do\":\"rule\",\"start\":{\"event\":\"judge\",\"seat\":1}}（棋谱里怎么写，这里也能怎么写）· Tab 补全 · 退出",
-        "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 (a comma at the end: the next line goes on) · 1 end · "
-        "2 choose draw · 1 choose 3 (a seat) · 1 skill rende peach@H3 2 · 1 use wusheng peach@H3 2 · 1 use peach@H3 as slash 2 · "
-        "1 use collateral 2 3 · 3 reveal jink@S9 · 1 reveal caocao · 1 recast iron_chain · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · setrole 3 rebel · role 3 · kill 3 1 · revive 3 · turn_of 3 draw · move "
-        "slash@S7 3.hand 4.equip · mark 3 companion -1 (takes one away) · premeditate 1 ? · deliberation 1 2 3 · search 1 slash · pindian 1 2 · delayed_pindian 1 2 · "
-        "charge 1 2 (-2 spends them) · 1 use extra:slash@C4 2 (of the extra deck) · move slash@S7 draw ren · settle 7 1 · teach 7 S8 slash · "
-        "{\"do\":\"rule\",\"start\":{\"event\":\"judge\",\"seat\":1}} (any line of a record) · Tab completes · quit");
+        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 选 "
+        "3（座位）· 1 发动 仁德 桃♥3 2 · "
+        "1 用 武圣 桃♥3 2 · 1 用 桃♥3 当 杀 2 · 1 用 借刀杀人 2 3 · 3 判 闪♠9 · 1 亮 曹操 · 1 重铸 铁索连环 "
+        "· 撤 2 · 重做 · 为什么 7 · "
+        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 曹操 · 身份 3 反贼 · 看身份 3 · 阵亡 3 1 · 复活 3 · 轮到 "
+        "3 摸牌 · 移 杀♠7 3.手牌 4.装备 · 定 7 1 · "
+        "标记 3 珠联璧合 -1（拿走）· 蓄谋 1 ? · 议事 1 2 3 · 检索 1 杀 · 拼点 1 2 · 延时拼点 1 2 · 蓄力 1 "
+        "2（用掉 -2）· 1 用 额外杀♣4 2（额外牌堆的牌）· 移 杀♠7 牌堆 仁区 · "
+        "认 7 ♠8 杀 · "
+        "1 拿 第2堆（3v3 的将堆）· 1 挑 赵云 · 1 挑 暗（1v1 暗着的一名）· 1 派 赵云 3（给3号出场）· 2 登场 "
+        "赵云（1v1）· 4 选 暖色方 · 1 选 前锋 · 1 选 3号 · 5 用 南蛮入侵 ♠7 向右 · "
+        "{\"do\":\"rule\",\"start\":{\"event\":\"judge\",\"seat\":1}}（棋谱里怎么写，这里也能怎么写）· Tab "
+        "补全 · 退出",
+        "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 (a comma at the end: the "
+        "next line goes on) · 1 end · "
+        "2 choose draw · 1 choose 3 (a seat) · 1 skill rende peach@H3 2 · 1 use wusheng peach@H3 2 · 1 use "
+        "peach@H3 as slash 2 · "
+        "1 use collateral 2 3 · 3 reveal jink@S9 · 1 reveal caocao · 1 recast iron_chain · undo 2 · redo · "
+        "why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · setrole 3 rebel · role 3 · kill 3 1 · "
+        "revive 3 · turn_of 3 draw · move "
+        "slash@S7 3.hand 4.equip · mark 3 companion -1 (takes one away) · premeditate 1 ? · deliberation 1 2 "
+        "3 · search 1 slash · pindian 1 2 · delayed_pindian 1 2 · "
+        "charge 1 2 (-2 spends them) · 1 use extra:slash@C4 2 (of the extra deck) · move slash@S7 draw ren · "
+        "settle 7 1 · teach 7 S8 slash · "
+        "1 take pile 2 (3v3) · 1 pick zhaoyun · 1 pick covered (1v1) · 1 field zhaoyun 3 (for seat 3) · 2 "
+        "enter zhaoyun (1v1) · 4 choose warm · 1 choose vanguards · "
+        "1 choose seat 3 · 5 use savage_assault S7 right · "
+        "{\"do\":\"rule\",\"start\":{\"event\":\"judge\",\"seat\":1}} (any line of a record) · Tab completes "
+        "· quit");
 }
 
 std::string TerminalScreen::why_read(int number) const {

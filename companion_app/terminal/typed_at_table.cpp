@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "companion_app/terminal/side_words.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -31,6 +32,7 @@ class Meaning {
         convert();
         aim_slash_of_another();
         reveal_general();
+        field();
         return std::move(in_);
     }
 
@@ -111,6 +113,11 @@ class Meaning {
             name += (name.empty() ? "" : " ") + typed[i];
         }
         if (name == "?") return false;
+        if (const auto way = side_option(name);
+            is_versus() && text_at(in_, "do") == "use" && (way == "left" || way == "right")) {
+            in_["option"] = way;
+            return true;
+        }
         const auto corner = face_corner(name);
         const auto [deck, called] = of_deck(face_name(name));
         if (const auto id = card_id(called); !id.empty()) {
@@ -130,6 +137,10 @@ class Meaning {
         }
         if (const auto general = words_.id_of(name); text_at(in_, "do") != "choose" && is_general(general)) {
             in_["general"] = general;
+            return true;
+        }
+        if (const int seat = seat_named(name); is_versus() && text_at(in_, "do") == "reveal" && seat > 0) {
+            in_["targets"].push_back(seat);
             return true;
         }
         return false;
@@ -154,6 +165,10 @@ class Meaning {
     bool offers(const char* kind, const std::string& id) const {
         return std::any_of(ways().begin(), ways().end(), [&](const json& way) { return text_at(way, "kind") == kind && text_at(way, "id") == id; });
     }
+    bool asks_for_a_general() const {
+        return std::any_of(ways().begin(), ways().end(),
+                           [](const json& way) { return text_at(way, "kind") == "general"; });
+    }
     // A number is a seat where no such number is offered, and so is a name.
     void choose() {
         if (const int number = number_at(in_, "number", -1); number > 0 && !in_.contains("option") && !offers("number", std::to_string(number)) &&
@@ -166,6 +181,8 @@ class Meaning {
             in_.erase("cards");
             in_["option"] = "?";
         }
+        if (auto said = with_side_words(in_); offers("option", text_at(said, "option")))
+            in_ = std::move(said);
         const auto option = text_at(in_, "option");
         if (option.empty() || offers("option", option) || offers("skill", option)) return;
         if (const auto pair = pair_of_generals(option); !pair.empty()) {
@@ -174,7 +191,7 @@ class Meaning {
         }
         if (const auto id = card_id(option); !id.empty() && offers("seats", "choose")) {
             in_["cards"].push_back(id);
-        } else if (const int seat = seat_named(option); seat > 0) {
+        } else if (const int seat = seat_named(option); seat > 0 && !asks_for_a_general()) {
             in_["seats"].push_back(seat);
         } else {
             return;
@@ -213,9 +230,11 @@ class Meaning {
     // 明置: the general is named, whatever he is chosen by.
     void reveal_general() {
         auto option = text_at(in_, "option");
-        if (const auto space = option.rfind(' '); space != std::string::npos && text_at(in_, "do") == "choose") option.erase(0, space + 1);
+        if (const auto space = option.rfind(' ');
+            space != std::string::npos && text_at(in_, "do") == "choose" && !is_general(words_.id_of(option)))
+            option.erase(0, space + 1);
         const auto id = words_.id_of(option);
-        const bool asked = std::any_of(ways().begin(), ways().end(), [](const json& way) { return text_at(way, "kind") == "general"; });
+        const bool asked = asks_for_a_general();
         if (asked && !option.empty() && is_general(id)) {
             in_["general"] = id;
             in_.erase("option");
@@ -225,6 +244,16 @@ class Meaning {
             in_.erase("skill");
             in_.erase("cards");
         }
+    }
+
+    bool is_versus() const { return text_at(shown_.state, "mode") == "3v3"; }
+    // 3v3: the seat that is named beside a general plays him.
+    void field() {
+        if (!is_versus() || text_at(in_, "do") != "reveal" || !in_.contains("general")) return;
+        if (const int seat = number_at(in_, "number"); seat > 0) in_["seats"] = {seat};
+        if (in_.contains("targets")) in_["seats"] = in_["targets"];
+        in_.erase("number");
+        in_.erase("targets");
     }
 
     // ---- conversions (转化) ----
@@ -266,10 +295,13 @@ class Meaning {
 
 bool is_offered_choice(const json& input, const Snapshot& shown, const Words& words) {
     if (!shown.answers || text_at(input, "do") != "choose") return false;
-    const auto option = text_at(input, "option");
+    const auto option = text_at(input, "option"), of_sides = text_at(with_side_words(input), "option");
     for (const auto& entry : *shown.answers)
         for (const auto& way : list_at(entry, "ways"))
-            if (number_at(entry, "seat") == number_at(input, "seat") && text_at(way, "kind") == "option" && text_at(way, "id") == words.id_of(option)) return true;
+            if (const auto id = text_at(way, "id"); number_at(entry, "seat") == number_at(input, "seat") &&
+                                                    text_at(way, "kind") == "option" &&
+                                                    (id == words.id_of(option) || id == of_sides))
+                return true;
     return false;
 }
 

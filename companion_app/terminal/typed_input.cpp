@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "companion_app/terminal/side_words.h"
 #include "companion_app/terminal/typed_words.h"
 
 namespace jianjun::app {
@@ -41,6 +42,17 @@ Result from_json(const std::string& line) {
     return input(std::move(json));
 }
 
+// 3号, "seat 3", 给 3, "for seat 3"; a number alone is no seat for certain. Moves past what belongs to it.
+std::optional<int> seat_said(const std::vector<std::string>& words, std::size_t& at) {
+    static const std::vector<std::string> before{"seat", "Seat", "给", "for", "座位"};
+    std::size_t i = at;
+    while (i + 1 < words.size() && std::find(before.begin(), before.end(), words[i]) != before.end()) ++i;
+    const auto seat = seat_typed(words[i]);
+    if (!seat || (i == at && whole(words[i]))) return std::nullopt;
+    at = i;
+    return seat;
+}
+
 // Cards and seats in any order, `key=value` for what is rarer.
 void add_words(nlohmann::json& json, const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -53,6 +65,8 @@ void add_words(nlohmann::json& json, const std::vector<std::string>& words) {
             json["then"].push_back(*whole(words[++i]));
         else if (is_card(word))
             json["cards"].push_back(word);
+        else if (const auto named = seat_said(words, i))
+            json["targets"].push_back(*named);
         else if (const auto seat = whole(word))
             json["targets"].push_back(*seat);
         else if (equals != std::string::npos && equals > 0) {
@@ -70,9 +84,12 @@ void add_words(nlohmann::json& json, const std::vector<std::string>& words) {
 
 void add_choice(nlohmann::json& json, const std::vector<std::string>& words) {
     std::vector<int> numbers;
-    for (const auto& word : words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto& word = words[i];
         if (is_card(word))
             json["cards"].push_back(word);
+        else if (const auto seat = seat_said(words, i))
+            json["seats"].push_back(*seat);
         else if (const auto number = whole(word))
             numbers.push_back(*number);
         else if (word.rfind("seats=", 0) == 0 && whole(word.substr(6)))
@@ -310,6 +327,12 @@ Result take_back(const std::vector<std::string>& words) {
     return input({{"do", "take_back"}, {"inputs", *count}});
 }
 
+// 3v3 and 1v1: what is picked is chosen, and whoever is fielded or enters is turned up.
+std::string verb_meant(const std::string& word) {
+    if (word == "pick" || word == "take") return "choose";
+    return word == "field" || word == "fields" || word == "enter" || word == "enters" ? "reveal" : word;
+}
+
 const std::vector<std::string>& verbs() {
     static const std::vector<std::string> all{"use",    "respond", "recast", "pass", "choose",  "skill",
                                               "reveal", "discard", "end",    "done", "time_up", "by_hand"};
@@ -354,6 +377,7 @@ Result parse_typed(const std::string& line) {
         json["seat"] = *seat;
         words.erase(words.begin());
     }
+    if (!words.empty()) words[0] = verb_meant(words[0]);
     const bool known = !words.empty() && std::find(verbs().begin(), verbs().end(), words[0]) != verbs().end();
     if (!known)
         return refuse({"请写几号位做什么：3 过 · 1 用 杀 ♠7 2 · 2 出 闪 ♥2 · 撤 · 重做 · 帮助 · 退出",

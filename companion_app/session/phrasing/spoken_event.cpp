@@ -56,9 +56,10 @@ struct English : EnglishNames {
     std::string operator()(const DyingEntered& e) const { return name(e.seat) + " is dying and needs a <peach>"; }
     std::string operator()(const DyingEnded& e) const { return e.saved ? name(e.seat) + " is saved" : std::string(); }
     std::string operator()(const Died& e) const {
-        const auto role = to_string(g.table().seat(e.seat).role);
-        if (e.killer == nobody) return fmt::format("{} dies ({})", name(e.seat), role);
-        return fmt::format("{} kills {} ({})", name(e.killer), name(e.seat), role);
+        const auto role = g.table().seat(e.seat).role;
+        const auto what = role == Role::unknown ? std::string() : fmt::format(" ({})", to_string(role));
+        if (e.killer == nobody) return name(e.seat) + " dies" + what;
+        return fmt::format("{} kills {}{}", name(e.killer), name(e.seat), what);
     }
     std::string operator()(const Revived& e) const { return name(e.seat) + " lives again"; }
     std::string operator()(const Entered& e) const {
@@ -83,8 +84,8 @@ struct English : EnglishNames {
         return std::string("The council decides: ") + (e.result == Color::red ? "red" : e.result == Color::black ? "black" : "nothing");
     }
     std::string operator()(const GeneralSet& e) const {
-        if (!e.turned) return {};
         const auto& state = g.table().seat(e.seat);
+        if (!e.turned || state.fielded > 0) return {};  // whoever enters is told already
         const auto who = state.name.empty() ? fmt::format("Seat {}", e.seat) : state.name;
         const char* place = state.generals[1].empty() ? "the general" : e.index == 0 ? "the main general" : "the deputy";
         return fmt::format("{} turns {} {}{}", who, place, e.shown ? "up: " : "down", e.shown ? "<" + e.general + ">" : std::string());

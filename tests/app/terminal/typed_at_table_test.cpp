@@ -101,6 +101,72 @@ TEST_F(TypedAtTable, APairOfGeneralsIsNamedAsItIsSaid) {
         EXPECT_EQ(typed(line)["option"], "zhaoyun+guanyu") << line;
 }
 
+// ---- 3v3 and 1v1 ----
+
+TEST_F(TypedAtTable, APileIsTakenAsTheScreenCallsIt) {
+    may(R"([{"kind":"option","id":"1","draft":{"do":"choose","seat":1}},{"kind":"option","id":"2","draft":{"do":"choose","seat":1}}])");
+    for (const char* line : {"1 拿 第2堆", "1 选 第二堆", "1 选 第 2 堆", "1 选 2堆", "1 choose pile 2",
+                             "1 take Pile 2", "1 pick pile 2"})
+        EXPECT_EQ(typed(line), json::parse(R"({"do":"choose","seat":1,"option":"2"})")) << line;
+    EXPECT_EQ(typed("1 choose 2"), json::parse(R"({"do":"choose","seat":1,"number":2})"));
+    EXPECT_TRUE(is_offered_choice(parse_typed("1 choose 第 2 堆")->input, shown, words));
+    EXPECT_FALSE(is_offered_choice(parse_typed("1 choose 第 3 堆")->input, shown, words));
+}
+
+TEST_F(TypedAtTable, SidesAndWhoActsAreNamedAsPeopleDo) {
+    may(R"([{"kind":"option","id":"warm","draft":{"do":"choose","seat":1}},{"kind":"option","id":"cold","draft":{"do":"choose","seat":1}},
+            {"kind":"option","id":"captain","draft":{"do":"choose","seat":1}},{"kind":"option","id":"vanguards","draft":{"do":"choose","seat":1}},
+            {"kind":"option","id":"?","draft":{"do":"choose","seat":1}}])");
+    for (const auto& [line, option] : {std::pair{"1 选 暖色方", "warm"},
+                                       {"1 选 暖色", "warm"},
+                                       {"1 choose the cold side", "cold"},
+                                       {"1 选 主帅", "captain"},
+                                       {"1 choose Captain", "captain"},
+                                       {"1 选 先锋", "vanguards"},
+                                       {"1 choose vanguard", "vanguards"},
+                                       {"1 挑 暗", "?"},
+                                       {"1 选 暗着的一名", "?"},
+                                       {"1 pick a covered one", "?"},
+                                       {"1 choose ?", "?"}})
+        EXPECT_EQ(typed(line), (json{{"do", "choose"}, {"seat", 1}, {"option", option}})) << line;
+}
+
+TEST_F(TypedAtTable, ASeatIsChosenByItsNumberInWords) {
+    may(R"([{"kind":"seats","id":"choose","draft":{"do":"choose","seat":1}}])");
+    for (const char* line : {"1 choose seat 3", "1 选 3号", "1 选 座位 3", "1 choose 3"})
+        EXPECT_EQ(typed(line), json::parse(R"({"do":"choose","seat":1,"seats":[3]})")) << line;
+    EXPECT_EQ(typed("1 use slash S7 seat 3"), typed("1 用 杀 ♠7 3号"));
+}
+
+TEST_F(TypedAtTable, TheDirectionStandsBehindTheTrickOrIsChosen) {
+    const auto used = json::parse(R"({"do":"use","seat":1,"cards":["collateral@♣Q"],"option":"right"})");
+    shown.state["mode"] = "3v3";
+    for (const char* line : {"1 用 借刀杀人 ♣Q 右", "1 用 借刀杀人♣Q 向右", "1 use Borrowed Sword CQ right",
+                             "1 use Borrowed Sword CQ to the right"})
+        EXPECT_EQ(typed(line), used) << line;
+    may(R"([{"kind":"option","id":"left","draft":{"do":"choose","seat":1}},{"kind":"option","id":"right","draft":{"do":"choose","seat":1}}])");
+    for (const char* line : {"1 选 左", "1 选 向左", "1 choose left", "1 choose to the left"})
+        EXPECT_EQ(typed(line), json::parse(R"({"do":"choose","seat":1,"option":"left"})")) << line;
+    shown.state["mode"] = "identity";
+    EXPECT_FALSE(typed("1 用 杀 ♠7 右").contains("option")) << "no direction elsewhere";
+}
+
+TEST_F(TypedAtTable, ACaptainFieldsAGeneralForASeat) {
+    shown.state["mode"] = "3v3";
+    may(R"([{"kind":"general","id":"general","draft":{"do":"reveal","seat":1}}])");
+    const auto for_three = json::parse(R"({"do":"reveal","seat":1,"general":"zhaoyun","seats":[3]})");
+    for (const char* line : {"1 派 赵云 3", "1 派 赵云 3号", "1 派出 赵云 给 3号", "1 出场 赵云 老王",
+                             "1 亮 赵云 3", "1 选 赵云 3", "1 field Zhao Yun 3", "1 field zhaoyun for seat 3",
+                             "1 reveal Zhao Yun seat 3", "1 choose Zhao Yun 3"})
+        EXPECT_EQ(typed(line), for_three) << line;
+    const auto himself = json::parse(R"({"do":"reveal","seat":1,"general":"zhaoyun"})");
+    for (const char* line : {"1 派 赵云", "1 field Zhao Yun", "1 choose Zhao Yun"})
+        EXPECT_EQ(typed(line), himself) << line;
+    shown.state["mode"] = "1v1";
+    for (const char* line : {"1 登场 赵云", "1 enter Zhao Yun", "1 选 赵云"})
+        EXPECT_EQ(typed(line), himself) << line;
+}
+
 // A record is in no language: whoever reads it hears that it was ruled.
 TEST_F(TypedAtTable, AReasonThatNobodyGaveIsNotMadeUp) {
     EXPECT_EQ(typed("hp 3 2"), json::parse(R"({"do":"rule","by":"referee","set":{"seat":3,"hp":2}})"));
