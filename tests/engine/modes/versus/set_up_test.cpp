@@ -36,6 +36,34 @@ TEST(VersusSetUp, SidesMayBeSaidByRoles) {
                                         {{"team", "cold"}, {"captain", 3}, {"technical", 3}}}));
 }
 
+// Where a set-up says nothing, and where it says what that comes to: warm at 1, 3, 5, cold at 2, 4, 6, the
+// captains face to face at 1 and 4, as the printed mat has it (vision/layout/layout_modes.cpp).
+TEST(VersusSetUp, TheUsualSidesAreThoseOfThePrintedMatAndMayBeSaid) {
+    auto silent = warm_and_cold();
+    silent["seats"] = json(6, json::object());
+    const Scene usual(std::vector<SeatSpec>(6), silent);
+    EXPECT_EQ(usual.state()["teams"], Versus().state()["teams"]);
+    auto said = silent;
+    for (std::size_t i = 0; i < 6; ++i)
+        for (const auto* key : {"team", "captain"}) said["seats"][i][key] = usual.state()["seats"][i][key];
+    EXPECT_EQ(refused_setup(said), "") << "what is usual passes the check";
+    EXPECT_EQ(Scene(std::vector<SeatSpec>(6), said).state()["seats"], usual.state()["seats"]);
+    auto roles = silent;
+    for (std::size_t i = 0; i < 6; ++i) roles["seats"][i]["role"] = usual.state()["seats"][i]["role"];
+    EXPECT_EQ(Scene(std::vector<SeatSpec>(6), roles).state()["teams"], usual.state()["teams"]);
+}
+
+// Captains who sit elsewhere among their own are said so; the check asks for alternate seats alone.
+TEST(VersusSetUp, CaptainsMaySitAnywhereOnTheirOwnSide) {
+    for (const std::size_t warm : {0u, 2u, 4u})
+        for (const std::size_t cold : {1u, 3u, 5u}) {
+            auto line = warm_and_cold();
+            for (std::size_t i = 0; i < 6; ++i) line["seats"][i]["captain"] = i == warm || i == cold;
+            EXPECT_EQ(refused_setup(line), "") << warm << " " << cold;
+            EXPECT_EQ(Scene(std::vector<SeatSpec>(6), line).state()["teams"][1]["captain"], cold + 1);
+        }
+}
+
 TEST(VersusSetUp, SidesThatDoNotAlternateAreABadFile) {
     auto line = warm_and_cold();
     line["seats"][1]["team"] = "warm";
