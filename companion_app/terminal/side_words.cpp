@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -20,14 +21,24 @@ struct Called {
 
 const std::vector<Called>& called() {
     static const std::vector<Called> all{
-        {"left", {"左", "向左", "往左", "左边", "left", "to the left", "to left"}},
-        {"right", {"右", "向右", "往右", "右边", "right", "to the right", "to right"}},
-        {"warm", {"暖", "暖色", "暖方", "暖色方", "warm", "warm side", "the warm side"}},
-        {"cold", {"冷", "冷色", "冷方", "冷色方", "cold", "cold side", "the cold side"}},
-        {"captain", {"主帅", "帅", "主将", "captain", "the captain"}},
-        {"vanguards", {"前锋", "先锋", "锋", "vanguards", "vanguard", "the vanguards", "a vanguard"}},
-        {"?", {"暗", "暗着", "暗的", "暗牌", "暗着的一名", "covered", "covered one", "a covered one"}}};
+        {"left", {"左", "向左", "往左", "左边", "left"}},
+        {"right", {"右", "向右", "往右", "右边", "right"}},
+        {"warm", {"暖", "暖色", "暖方", "暖色方", "warm"}},
+        {"cold", {"冷", "冷色", "冷方", "冷色方", "cold"}},
+        {"captain", {"主帅", "帅", "主将", "captain"}},
+        {"vanguards", {"前锋", "先锋", "锋", "vanguards", "vanguard"}},
+        {"?", {"暗", "暗着", "暗的", "暗牌", "暗着的一名", "covered"}}};
     return all;
+}
+
+// "left" of "to the left", "covered" of "a covered one".
+std::string without_small_words(const std::string& text) {
+    static const std::vector<std::string_view> small{"to", "the", "a", "side", "one"};
+    std::string kept;
+    std::istringstream in(text);
+    for (std::string word; in >> word;)
+        if (std::find(small.begin(), small.end(), word) == small.end()) kept += (kept.empty() ? "" : " ") + word;
+    return kept;
 }
 
 std::string lower(std::string text) {
@@ -60,7 +71,7 @@ std::string pile_typed(std::string text) {
 }  // namespace
 
 std::string side_option(const std::string& typed) {
-    const auto wanted = lower(typed);
+    const auto wanted = without_small_words(lower(typed));
     for (const auto& one : called())
         if (std::find(one.words.begin(), one.words.end(), wanted) != one.words.end()) return one.id;
     return {};
