@@ -113,20 +113,50 @@ QString picks_and_entries(const Snapshot& end, const Words& words) {
         .arg(head, rows);
 }
 
+QString technical_points(const Snapshot& end, const Words& words) {
+    QStringList sides;
+    for (const auto& team : list_at(end.state, "teams")) {
+        if (!team.contains("technical")) return {};
+        const auto seat = words.seat(end.state, number_at(team, "captain"));
+        const auto side = text_at(end.state, "mode") == "3v3" ? words.option(text_at(team, "team")) : seat;
+        sides += QString::fromStdString(side + " " + std::to_string(number_at(team, "technical")));
+    }
+    if (sides.isEmpty()) return {};
+    return QStringLiteral("<p>%1%2</p>")
+        .arg(QString::fromStdString(words.say("技术分：", "Technical points: ")),
+             sides.join(QString::fromStdString(words.say("、", ", "))).toHtmlEscaped());
+}
+
+QString signatures(const Snapshot& end, const Words& words) {
+    const std::string line = " ________________    ";
+    auto text = words.say("裁判", "Referee") + line;
+    std::string captains;
+    if (text_at(end.state, "mode") == "3v3")
+        for (const auto& seat : list_at(end.state, "seats"))
+            if (flag_at(seat, "captain"))
+                captains +=
+                    words.say(side_told(seat)) + " " + words.seat(end.state, number_at(seat, "seat")) + line;
+    text += captains.empty() ? words.say("各位", "Players") + " ________________________________" : captains;
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString score_sheet_table(const Snapshot& end, const Words& words) {
+    return seats(end, words) + picks_and_entries(end, words) + technical_points(end, words) +
+           QStringLiteral("<p><br/><br/>%1</p>").arg(signatures(end, words));
+}
+
 bool write_score_sheet(const Snapshot& end, const Words& words, const QString& path) {
     const auto over = present(end, words).over;
-    const auto signatures = words.say("裁判 ________________    各位 ________________________________", "Referee ________________    Players ________________________________");
     const auto head = words.say("监军 对局记录 · ", "Jianjun, score sheet · ") + words.mode(text_at(end.state, "mode")) +
                       words.say(" · 轮数 ", " · rounds ") + std::to_string(number_at(end.state, "round"));
     const auto page =
         QStringLiteral(
             "<p align='center'>%1 · %2</p><h1 align='center' style='font-size:30pt'>%3</h1><p "
-            "align='center'>%4</p>%5<p><br/><br/>%6</p>%7")
+            "align='center'>%4</p>%5%6")
             .arg(QString::fromStdString(head).toHtmlEscaped(),
                  QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")),
                  over["side"].toString().toHtmlEscaped(), over["why"].toString().toHtmlEscaped(),
-                 seats(end, words) + picks_and_entries(end, words), QString::fromStdString(signatures),
-                 annex(end, words));
+                 score_sheet_table(end, words), annex(end, words));
     return print_paper(page, QString::fromStdString(head), path);
 }
 

@@ -173,7 +173,8 @@ class Replayed final : public Playback {
         const auto what = said_[static_cast<std::size_t>(n - 1)].value("do", "");
         const auto mark = [&](const char* kind, int seat) { marks_.push_back({n, kind, seat, now.round}); };
         if (what == "take_back") mark("back", 0);
-        else if (now.turn != before.turn || now.round != before.round) mark("turn", static_cast<int>(now.turn));
+        else if (now.turn != engine::nobody && (now.turn != before.turn || now.round != before.round))
+            mark("turn", static_cast<int>(now.turn));
         if (what == "rule") mark("ruling", 0);
         if (now.flags > before.flags) mark("flag", 0);
         for (std::size_t i = 0; i < now.alive.size(); ++i)

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include "companion_app/hall/formats/format_file.h"
 #include "companion_app/hall/formats/game_facts.h"
@@ -103,6 +105,18 @@ TEST(Points, AtTimeTheSideThatTheModePutsAheadHasWon) {
     };
     EXPECT_THAT(facts(3, 4).ahead, IsEmpty()) << "health, not what is lost of it";
     EXPECT_THAT(facts(2, 2).ahead, ElementsAre(2));
+}
+
+// A whole game from its record: the side that won has the point, each of its seats.
+TEST(Points, OfAWholeGameOf3v3) {
+    std::ifstream file(JIANJUN_SOURCE_DIR "/tests/games/3v3.game");
+    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(amounts("3v3", record), ElementsAre(1, 0, 1, 0, 1, 0));
+    const auto facts = facts_of(*engine::run_record(record, *rule_books())->game);
+    EXPECT_THAT(facts.sides, ElementsAre("warm", "cold", "warm", "cold", "warm", "cold"));
+    EXPECT_EQ(facts.seats[0].role, "captain");
+    EXPECT_EQ(facts.seats[4].role, "vanguard");
+    EXPECT_THAT(facts.ahead, ElementsAre(1, 3, 5));
 }
 
 TEST(Points, ADeathThatWasTakenBackCountsForNobody) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -89,11 +90,49 @@ TEST(ReplayedGame, IsARecordAgainAndSaysWhichInputIsRefused) {
     EXPECT_NE(refused.error().find("input 1"), std::string::npos) << refused.error();
 }
 
-TEST(ReplayedGame, MarksPicksAndEntriesOf1v1) {
-    std::ifstream file(JIANJUN_SOURCE_DIR "/tests/games/1v1.game");
+std::vector<std::string> kept_record(const std::string& name) {
+    std::ifstream file(JIANJUN_SOURCE_DIR "/tests/games/" + name);
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
-    const auto played = replayed_game(lines);
+    return lines;
+}
+
+// From the piles to the winner, by what each moment shows to whom.
+TEST(ReplayedGame, GoesThroughAWholeGameOf3v3) {
+    const auto played = replayed_game(kept_record("3v3.game"));
+    ASSERT_TRUE(played) << played.error();
+    auto& replay = **played;
+    std::map<std::string, std::string> seats, at;
+    for (const auto& mark : replay.marks()) {
+        seats[mark.kind] += std::to_string(mark.seat);
+        at[mark.kind] += (at[mark.kind].empty() ? "" : " ") + std::to_string(mark.input);
+    }
+    EXPECT_EQ(seats["pick"], "1441144114411441");
+    EXPECT_EQ(at["pick"], "3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18");
+    EXPECT_EQ(seats["enter"], "123456") << "all together";
+    EXPECT_EQ(at["enter"], "24 24 24 24 24 24");
+    EXPECT_EQ(seats["turn"], "53") << "one vanguard, and the other right after";
+    EXPECT_EQ(seats["death"], "6");
+
+    const auto seat = [&](int input, const char* view, std::size_t number) {
+        return replay.at(input, view)->state["seats"][number - 1];
+    };
+    EXPECT_EQ(seat(18, "public", 1)["bench"].size(), 8u);
+    EXPECT_EQ(seat(23, "public", 1)["general"], "?") << "fielded, and a secret until all are";
+    EXPECT_EQ(seat(23, "4", 1)["general"], "?");
+    EXPECT_EQ(seat(23, "1", 1)["general"], "caocao") << "whose secret it is";
+    EXPECT_EQ(seat(24, "public", 1)["general"], "caocao");
+
+    const auto end = replay.at(replay.inputs(), "public");
+    EXPECT_EQ(end->state["over"]["winners"], (json{1, 3, 5}));
+    EXPECT_EQ(end->state["teams"][1]["technical"], 1);
+    EXPECT_EQ(end->state["tally"]["seats"][4]["kills"], 1);
+    EXPECT_EQ(end->state["tally"]["seats"][4]["dealt"], 1);
+    EXPECT_EQ(end->state["tally"]["seats"][5]["taken"], 1);
+}
+
+TEST(ReplayedGame, MarksPicksAndEntriesOf1v1) {
+    const auto played = replayed_game(kept_record("1v1.game"));
     ASSERT_TRUE(played) << played.error();
     std::string picks, entries;
     for (const auto& mark : (*played)->marks()) {

@@ -129,6 +129,30 @@ TEST(ScoreSheet, HasTheGeneralsThatWerePickedAndEntered) {
     EXPECT_EQ(picks_and_entries(end, words), "");
 }
 
+// A whole game of 3v3 from its record: sides, generals, deeds, winners, technical points, and both captains
+// sign.
+TEST(ScoreSheet, OfAWholeGameOf3v3) {
+    QFile file(QStringLiteral(JIANJUN_SOURCE_DIR "/tests/games/3v3.game"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    std::vector<std::string> lines;
+    while (!file.atEnd()) lines.push_back(file.readLine().trimmed().toStdString());
+    const auto played = replayed_game(lines);
+    ASSERT_TRUE(played) << played.error();
+    const auto end = (*played)->at((*played)->inputs(), "public");
+    auto words = testing::shipped_words();
+    const auto sheet = score_sheet_table(*end, words);
+    for (const char* told :
+         {"1号 甲", "曹操", "暖色方主帅", "暖色方前锋", "冷色方主帅", "冷色方前锋", "郭嘉",
+          "技术分：暖色方 3、冷色方 1", "暖色方主帅 1号 甲 ____", "冷色方主帅 4号 丁 ____"})
+        EXPECT_TRUE(sheet.contains(QString::fromUtf8(told))) << told << "\n" << sheet.toStdString();
+    EXPECT_EQ(sheet.count(QStringLiteral("✓")), 3) << "the whole side has won";
+    EXPECT_EQ(sheet.count(QStringLiteral("阵亡")), 1) << "seat 6 alone";
+    EXPECT_FALSE(sheet.contains(QStringLiteral("各位")));
+    words.speak(Language::en);
+    EXPECT_TRUE(score_sheet_table(*end, words)
+                    .contains(QStringLiteral("Technical points: Warm side 3, Cold side 1")));
+}
+
 // A sheet to hang up is one page, however many sat there; the log comes behind it.
 TEST(ScoreSheet, IsOnePageAndTheLogComesBehindIt) {
     auto words = testing::shipped_words();

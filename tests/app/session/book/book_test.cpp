@@ -3,8 +3,12 @@
 
 #include <gmock/gmock.h>
 
+#include <fstream>
+#include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/book/played_game.h"
@@ -68,6 +72,33 @@ TEST(Book, TheSidesOfAGameAreThoseOfItsTable) {
     const auto played = played_game(*run->game);
     EXPECT_EQ(played.seats[0].role, "warm");
     EXPECT_EQ(played.seats[1].role, "cold");
+}
+
+// A whole game of 3v3, from its record: who sat on which side, whom each played, and who won with whom.
+TEST(Book, CountsAGameOf3v3BySides) {
+    std::ifstream file(JIANJUN_SOURCE_DIR "/tests/games/3v3.game");
+    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    const auto run = engine::run_record(record, *rule_books());
+    ASSERT_TRUE(run) << run.error().text;
+    const auto book = make_book({played_game(*run->game)});
+    EXPECT_EQ(book.games, 1);
+    ASSERT_EQ(book.people.size(), 6u);
+    for (const auto& [name, side, general, won] : {std::tuple{"甲", "warm", "caocao", 1},
+                                                   {"乙", "cold", "xiahoudun", 0},
+                                                   {"丙", "warm", "zhangliao", 1},
+                                                   {"丁", "cold", "simayi", 0},
+                                                   {"戊", "warm", "xuchu", 1},
+                                                   {"己", "cold", "guojia", 0}}) {
+        const auto* person = book.person(name);
+        ASSERT_TRUE(person) << name;
+        EXPECT_EQ(person->roles, (std::map<std::string, Record>{{side, {1, won}}})) << name;
+        EXPECT_EQ(person->generals, (std::map<std::string, Record>{{general, {1, won}}})) << name;
+        EXPECT_DOUBLE_EQ(person->expected, 0.5) << "any seat is as good as another";
+        EXPECT_EQ(person->with.size(), 2u) << "the own side";
+        EXPECT_EQ(person->against.size(), 3u) << "the other";
+    }
+    EXPECT_EQ(book.person("戊")->kills, 1);
+    EXPECT_EQ(book.person("己")->first_dead, 1);
 }
 
 TEST(Book, AnUnfinishedGameIsNotCounted) {
