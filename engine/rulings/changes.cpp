@@ -223,6 +223,23 @@ void set_skills(Game& g, Seat seat, const std::vector<std::string>& wanted) {
     for (const auto& skill : wanted) gain_skill(g, seat, skill);
 }
 
+// 1v1: whoever should have stood there comes off the bench (or is one of whom nobody told), and the one
+// before goes back to it. The record has told everybody who that was.
+void swap_with_bench(Game& g, Seat seat, const std::string& before) {
+    const auto& state = g.table().seat(seat);
+    if (state.bench.empty() || before.empty() || before == state.generals[0]) return;
+    auto bench = state.bench;
+    const auto at_bench = [&](const std::string& general) {
+        return std::find_if(bench.begin(), bench.end(),
+                            [&](const Benched& one) { return one.general == general; });
+    };
+    auto at = at_bench(state.generals[0]);
+    if (at == bench.end()) at = at_bench("?");
+    if (at == bench.end()) return;
+    *at = Benched{before};
+    g.happen(BenchSet{seat, std::move(bench)});
+}
+
 // Both of a pair as they are to lie there: whoever lay hidden still does.
 void set_generals(Game& g, Seat seat, const std::vector<std::string>& wanted) {
     for (std::size_t i = 0; i < wanted.size() && i < 2; ++i) {
@@ -245,8 +262,10 @@ void apply_set(Game& g, const SetSeat& set) {
         parse(*set.role, role);
         g.happen(RoleShown{seat, role, g.table().seat(seat).role_public || role == Role::lord});
     }
+    const auto before = g.table().seat(seat).generals[0];
     if (set.general) replace_general(g, seat, 0, *set.general);
     if (set.generals) set_generals(g, seat, *set.generals);
+    swap_with_bench(g, seat, before);
     if (set.shown)
         for (std::size_t i = 0; i < set.shown->size() && i < 2; ++i)
             if (g.table().seat(seat).shown[i] != (*set.shown)[i])

@@ -181,14 +181,20 @@ void compare_generals(const Game& game, const Tabletop& tabletop, int seat, std:
 }
 
 // The general that lies open in a seat's place, the newest of several; `held` where that one is among them.
-std::string open_general_seen(const Tabletop& tabletop, int seat, const std::string& held) {
+// Whoever has fallen (1v1) may go on lying below the one who entered.
+std::string open_general_seen(const Tabletop& tabletop, int seat, const std::string& held,
+                              const std::vector<std::string>& fallen) {
+    const auto fell = [&](const std::string& label) {
+        return std::any_of(fallen.begin(), fallen.end(),
+                           [&](const auto& general) { return label == "general:" + general; });
+    };
     const LyingCard* newest = nullptr;
     for (const auto& [id, card] : tabletop.cards()) {
         if (card.seat != seat || card.sure != vision::Certainty::exact ||
             general_place(card.label, card.zone) != 0)
             continue;
         if (card.label == "general:" + held) return held;
-        if (!newest || card.seen_ms > newest->seen_ms) newest = &card;
+        if (!fell(card.label) && (!newest || card.seen_ms > newest->seen_ms)) newest = &card;
     }
     return newest ? newest->label.substr(std::string_view("general:").size()) : std::string();
 }
@@ -200,7 +206,7 @@ void compare_open_general(const Game& game, const Tabletop& tabletop, int seat,
     const auto& state = game.table().seat(static_cast<Seat>(seat));
     if (state.generals[0].empty() || !state.shown[0]) return;
     const auto& held = state.generals[0];
-    const auto seen = open_general_seen(tabletop, seat, held);
+    const auto seen = open_general_seen(tabletop, seat, held, state.fallen);
     if (seen.empty() || seen == held) return;
     const auto text =
         filled("{}：桌上武将为{}，记录为{}", "{}: the general on the table {}, in the record {}",
@@ -210,9 +216,9 @@ void compare_open_general(const Game& game, const Tabletop& tabletop, int seat,
                           [&](auto& set) { set.generals = std::vector<std::string>{seen}; })});
 }
 
-// 1v1 is left out: there the fallen may go on lying below the one who enters.
 bool compares_open_generals(const Game& game) {
-    return game.setup().mode == "identity" || game.setup().mode == "3v3";
+    const auto& mode = game.setup().mode;
+    return mode == "identity" || mode == "3v3" || mode == "1v1";
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // 国战 at a real table (明置): generals that are turned up on the table are shown in the game, or asked about.
 #include <gmock/gmock.h>
 
+#include <map>
+
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -164,6 +166,141 @@ TEST_F(NextInADuel, EntersAsTheCoveredCardIsTurnedUp) {
 TEST_F(NextInADuel, EntersAsTheCardIsLaidOpen) {
     table.lay(2, "general:caocao", "general", 2);
     EXPECT_EQ(stands(), "caocao");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// Told on a phone or by a touch, and another one is turned up: whoever is right says so. The fallen one may
+// lie there as he lay.
+TEST_F(NextInADuel, WhoIsAnotherThanWasToldIsAskedAbout) {
+    const auto fallen = table.lay(2, "general:guanyu", "general", 2);
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"general", "zhaoyun"}});
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty()) << "the fallen one says nothing";
+    table.lay(2, "general:caocao", "general", 2);
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上武将为曹操，记录为赵云")));
+    table.answer("曹操", "以桌面为准");
+    EXPECT_EQ(stands(), "caocao");
+    ASSERT_EQ(table.game().table().seat(2).bench.size(), 1u);
+    EXPECT_EQ(table.game().table().seat(2).bench[0].general, "zhaoyun") << "he may still enter";
+    table.leaves(fallen, 2);
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// The same of the first two, who are told in secret and shown together.
+TEST(FirstInADuel, WhoIsAnotherThanWasToldInSecretIsAskedAbout) {
+    PlayedTable table(
+        json::parse(R"([{"name":"甲"},{"name":"乙"}])"),
+        {{"mode", "1v1"},
+         {"deck", "1v1"},
+         {"advisory", true},
+         {"pool",
+          {"zhangfei", "guanyu", "zhaoyun", "machao", "huangyueying", "liubei", "?", "?", "?", "?"}}});
+    for (const auto& [seat, general] : {std::pair{1, "zhangfei"},
+                                        {2, "guanyu"},
+                                        {2, "zhaoyun"},
+                                        {1, "machao"},
+                                        {1, "liubei"},
+                                        {2, "huangyueying"},
+                                        {2, "?"},
+                                        {1, "?"},
+                                        {1, "?"},
+                                        {2, "?"}})
+        table.touch({{"do", "choose"}, {"seat", seat}, {"option", general}});
+    ASSERT_EQ(table.asked(), "reveal of 1");
+    const auto one = table.lay_face_down(1, "general", 1, "back_general");
+    const auto two = table.lay_face_down(2, "general", 2, "back_general");
+    table.touch({{"do", "reveal"}, {"seat", 1}, {"general", "zhangfei"}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"general", "guanyu"}});
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty()) << "covered cards say nothing";
+    table.turn_up(one, 1, "general:zhangfei");
+    table.turn_up(two, 2, "general:zhaoyun");
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上武将为赵云，记录为关羽")));
+    table.answer("赵云", "以桌面为准");
+    EXPECT_EQ(table.game().table().seat(2).generals[0], "zhaoyun");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 3v3: a captain has said in secret who plays whom, and the vanguards turn up their cards.
+struct Fielded : PlayedTable {
+    Fielded() : PlayedTable(six(), versus()) {
+        touch({{"do", "choose"}, {"seat", 1}, {"option", "1"}});
+        touch({{"do", "choose"}, {"seat", 4}, {"option", "2"}});
+        while (game().prompt()->kind == engine::Prompt::Kind::choice)
+            touch({{"do", "choose"},
+                   {"seat", game().prompt()->seats.front()},
+                   {"option", game().prompt()->options.front()}});
+        for (int seat = 1; seat <= 6; ++seat)
+            cards_[seat] = lay_face_down(seat, "general", seat, "back_general");
+        for (const int seat : {1, 3, 5}) field(1, seat, bench(1, seat / 2));
+        for (const int seat : {2, 4, 6}) field(4, seat, bench(4, seat / 2 - 1));
+    }
+    static json six() {
+        json seats = json::array();
+        for (const auto* name : {"甲", "乙", "丙", "丁", "戊", "己"}) seats.push_back({{"name", name}});
+        return seats;
+    }
+    static json versus() {
+        return json::parse(R"({"mode":"3v3","deck":"3v3","advisory":true,"pool":[
+            ["caocao","simayi","xiahoudun","zhangliao","xuchu","guojia","zhenji","liubei"],
+            ["guanyu","zhangfei","zhugeliang","zhaoyun","machao","huangyueying","sunquan","ganning"],
+            ["?","?","?","?","?","?","?","?"],["?","?","?","?","?","?","?","?"]]})");
+    }
+    std::string bench(int captain, int at) const {
+        return game()
+            .table()
+            .seat(static_cast<engine::Seat>(captain))
+            .bench.at(static_cast<std::size_t>(at))
+            .general;
+    }
+    void field(int captain, int seat, const std::string& general) {
+        touch({{"do", "reveal"}, {"seat", captain}, {"general", general}, {"seats", {seat}}});
+    }
+    // The first turn, from which on the table is compared.
+    void begin() {
+        touch({{"do", "choose"}, {"seat", 4}, {"option", "warm"}});
+        touch({{"do", "choose"}, {"seat", 1}, {"option", "captain"}});
+        ASSERT_EQ(asked(), "play of 1");
+    }
+    std::string plays(int seat) const {
+        return game().table().seat(static_cast<engine::Seat>(seat)).generals[0];
+    }
+    void turns_up(int seat, const std::string& general) {
+        turn_up(cards_.at(seat), seat, "general:" + general);
+    }
+
+  private:
+    std::map<int, std::uint64_t> cards_;
+};
+
+TEST(FieldedByACaptain, WhoIsTurnedUpAsToldNeedsNoWord) {
+    Fielded table;
+    ASSERT_NO_FATAL_FAILURE(table.begin());
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty()) << "covered cards say nothing";
+    for (int seat = 1; seat <= 6; ++seat) table.turns_up(seat, table.plays(seat));
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(FieldedByACaptain, WhoIsAnotherThanWasToldInSecretIsAskedAbout) {
+    Fielded table;
+    const auto other = table.plays(6), told = table.plays(2);
+    for (const int seat : {1, 3, 4, 5}) table.turns_up(seat, table.plays(seat));
+    // The vanguards of the cold side have each other's card.
+    table.turns_up(2, other);
+    table.turns_up(6, told);
+    ASSERT_NO_FATAL_FAILURE(table.begin());
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ::testing::SizeIs(2));
+    for (int times = 0; times < 2; ++times) table.answer("桌上武将为", "以桌面为准");
+    EXPECT_EQ(table.plays(2), other);
+    EXPECT_EQ(table.plays(6), told);
     table.wait(20000);
     EXPECT_THAT(table.open(), IsEmpty());
 }

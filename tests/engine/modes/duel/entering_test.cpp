@@ -135,6 +135,22 @@ TEST(DuelEntering, AGeneralWhoIsRuledDeadIsFollowedAtOnce) {
     EXPECT_EQ(t.asked().substr(0, 6), "1:play");
 }
 
+// Somebody else was turned up than was said: who was said goes back, and may enter later.
+TEST(DuelEntering, ARulingThatAnotherOneStandsThereSwapsThemOnTheBench) {
+    auto t = fight();
+    kill(t);
+    t.input(says(Do::reveal, 2).who_is("machao"));
+    t.input(json{{"do", "rule"}, {"set", {{"seat", 2}, {"generals", {"zhaoyun"}}}}});
+    EXPECT_EQ(t.seat(2)["general"], "zhaoyun");
+    EXPECT_EQ(t.seat(2)["bench"], json::array({"machao"}));
+    EXPECT_EQ(t.seat(1, Viewer::of(1))["bench"], json::array());
+    auto untold = fight(json{{"bench", {"?", "?"}}});
+    kill(untold);
+    untold.input(says(Do::reveal, 2).who_is("machao"));
+    untold.input(json{{"do", "rule"}, {"set", {{"seat", 2}, {"general", "lvbu"}}}});
+    EXPECT_EQ(untold.seat(2)["bench"], json::array({"machao"})) << "he was one of those nobody told";
+}
+
 TEST(DuelEntering, OneThatNobodyToldIsSaidAsItEnters) {
     auto t = fight(json{{"bench", {"?", "?"}}});
     kill(t);
