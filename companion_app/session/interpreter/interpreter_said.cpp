@@ -8,6 +8,7 @@
 #include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/late_pass.h"
+#include "companion_app/session/interpreter/unsaid_skill.h"
 #include "engine/deed.h"
 #include "engine/view.h"
 
@@ -167,8 +168,10 @@ bool Interpreter::settle_before(const engine::Input& input) {
     if (!goes_on && !his && now && !skips) return true;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        const auto passes = at_.keeper.what_if().with(pending_->readings[i].inputs).passes(input);
-        if (passes && ((!press && !skips) || *passes == 0)) fitting.push_back(i);
+        const auto behind = at_.keeper.what_if().with(pending_->readings[i].inputs);
+        const auto passes = behind.passes(input);
+        const bool fits = passes && ((!press && !skips) || *passes == 0);
+        if (fits || (goes_on && skill_before(at_.game(), behind, input))) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
     if (fitting.size() > 1) ask_pending();
@@ -379,6 +382,8 @@ bool Interpreter::said(const engine::Input& input) {
         at_.dirty = true;
         return false;
     }
+    if (!pending_)
+        if (const auto skill = skill_before(at_.game(), at_.keeper.what_if(), input)) feed(*skill);
     if (waits_for_its_time(input)) return true;
     if (const int end = pending_ ? 0 : late_pass_before(at_, input); end != 0) feed(engine::back_to(end - 1));
     // What waits may be the card that these words name.

@@ -287,6 +287,28 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// Nobody says whom the 杀 is aimed at, nor 麒麟弓: "the horse" is seat 2's, and only that skill asks for one.
+TEST(SaidBeside, WhatOnlyASkillAsksForSaysThatTheSkillIsUsed) {
+    auto seats = plain_seats(3);
+    seats[0]["equip"] = {"kylin_bow@H5"};
+    seats[1]["equip"] = {"dilu@C5"};
+    PlayedTable table(seats);
+    table.lay(1, "kylin_bow@H5", "equip", 1);
+    const auto horse = table.lay(2, "dilu@C5", "equip", 2);
+    table.lay(1, "slash@D10");
+    ASSERT_EQ(table.inputs(), 0);
+    table.touch({{"do", "choose"}, {"seat", 1}, {"option", "dilu@C5"}});
+    table.moves(horse, 1, "discard");
+    table.wait(4000);
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 3U);
+    EXPECT_EQ(said[0]["targets"], nlohmann::json{2});
+    EXPECT_EQ(said[said.size() - 2]["skill"], "kylin_bow");
+    EXPECT_EQ(said.back()["option"], "dilu@C5");
+    EXPECT_EQ(table.hp(2), 3);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 // 断粮 with the weapon that was put on a moment ago, while all see that its owner wears it: it was put on.
 TEST(SaidBeside, AWornCardIsUsedAsAnotherFromWhereItIsWorn) {
     auto seats = plain_seats(3);
