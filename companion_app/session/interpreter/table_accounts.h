@@ -68,7 +68,7 @@ struct SaidFate {
 // Whether people at this table say that their turns end, as far as they have been heard tonight.
 struct EndsOfTurns {
     int said = 0, unsaid = 0;
-    bool are_said() const { return said > 2 * unsaid; }
+    bool are_said() const { return unsaid == 0 && said > 2; }
 };
 
 // What has been understood, and what for: plain values, so that another reading of the table goes on from a
