@@ -9,19 +9,39 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "db/outbox_store.h"
 
 namespace jianjun::app::hall {
 
+// A game that is run as its entries come.
+class FollowedGame {
+  public:
+    using Follow = std::function<void(const std::string& what)>;  // into the hash
+    virtual ~FollowedGame() = default;
+    // A line of the journal; false where this engine does not take it.
+    virtual bool take(const nlohmann::json& line, const Follow& follow) = 0;
+    virtual std::string state() const = 0;
+};
+// The other games than 三国杀 that are run so, one list, as all_games() for the table.
+struct GameAtRelay {
+    std::string_view mode;  // as a set-up names it
+    // Null where this engine cannot begin it.
+    std::unique_ptr<FollowedGame> (*begin)(const nlohmann::json& setup) = nullptr;
+};
+using GamesAtRelay = std::vector<GameAtRelay>;
+const GamesAtRelay& other_games_at_relay();
+
 // Runs the games of one journal as their entries come. A game that is gone on with is run again from what was said in it before.
 class StateHash {
   public:
     // The entries of a game before entry `n`, in order.
     using Before = std::function<std::vector<db::OutboxEntry>(std::int64_t game, std::int64_t n)>;
-    explicit StateHash(Before before);
+    explicit StateHash(Before before, const GamesAtRelay& others = other_games_at_relay());
     ~StateHash();
     // Sixteen hexadecimal digits; "refused" where this engine does not take the entry.
     std::string after(const db::OutboxEntry& entry);
