@@ -4,10 +4,10 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/book/journal_games.h"
+#include "companion_app/session/book/game_reader.h"
+#include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "engine/record.h"
-#include "engine/sanguozhi/record.h"
 
 namespace jianjun::app::hall {
 
@@ -56,7 +56,7 @@ tl::expected<LeagueSeason, std::string> season_of(const Format& format, const db
     for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
         const auto evening = evening_of(row->created_ms);
         if (!row->result || evening.empty() || left_out->contains(row->id) ||
-            engine::sanguozhi::is_record(row->setup))
+            other_game_in_book(other_games_in_book(), row->setup))
             continue;
         const auto inputs = journal.inputs(row->id);
         if (!inputs) return tl::unexpected(inputs.error());

@@ -1,9 +1,11 @@
 #include "companion_app/session/book/game_reader.h"
 
+#include <algorithm>
 #include <exception>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/book/waiting_times.h"
+#include "companion_app/words/state_reader.h"
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
@@ -103,10 +105,25 @@ const engine::Input* SaidLines::read(const std::string& line) {
     return &known_.emplace(line, std::move(*input)).first->second;
 }
 
+const GamesInBook& other_games_in_book() {
+    static const GamesInBook games{{"sanguozhi", read_sanguozhi}};
+    return games;
+}
+
+const GameInBook* other_game_in_book(const GamesInBook& others, const std::string& setup) {
+    const auto line = json::parse(setup, nullptr, false);
+    if (!line.is_object()) return nullptr;
+    const auto mode = text_at(line, "mode");
+    const auto found = std::find_if(others.begin(), others.end(),
+                                    [&](const GameInBook& other) { return other.mode == mode; });
+    return found == others.end() ? nullptr : &*found;
+}
+
 ReadGame read_game(const db::GameRow& row, const std::vector<db::InputRow>& inputs,
-                   const std::shared_ptr<const engine::Content>& books, SaidLines& lines) {
-    auto read = engine::sanguozhi::is_record(row.setup) ? read_sanguozhi(row.setup, inputs)
-                                                        : read_sanguosha(row.setup, inputs, books, lines);
+                   const std::shared_ptr<const engine::Content>& books, SaidLines& lines,
+                   const GamesInBook& others) {
+    const auto* other = other_game_in_book(others, row.setup);
+    auto read = other ? other->read(row.setup, inputs) : read_sanguosha(row.setup, inputs, books, lines);
     crown(read.game, *row.result);
     return read;
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -30,8 +31,19 @@ class SaidLines {
     engine::Input once_;
 };
 
+// The other games than 三国杀 that a journal may hold (别的游戏的账), one list, as all_games() for the table.
+struct GameInBook {
+    std::string_view mode;  // as a set-up names it
+    ReadGame (*read)(const std::string& setup, const std::vector<db::InputRow>& inputs) = nullptr;
+};
+using GamesInBook = std::vector<GameInBook>;
+const GamesInBook& other_games_in_book();
+// Null: it is one of 三国杀, or of no game that is known here, whose set-up 三国杀 refuses.
+const GameInBook* other_game_in_book(const GamesInBook& others, const std::string& setup);
+
 // `row` has a result: who won stands there, whatever can be read of the game.
 ReadGame read_game(const db::GameRow& row, const std::vector<db::InputRow>& inputs,
-                   const std::shared_ptr<const engine::Content>& books, SaidLines& lines);
+                   const std::shared_ptr<const engine::Content>& books, SaidLines& lines,
+                   const GamesInBook& others = other_games_in_book());
 
 }  // namespace jianjun::app

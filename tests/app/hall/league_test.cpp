@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/hall/formats/format_file.h"
+#include "companion_app/hall/league/league_games.h"
+#include "tests/db/scratch.h"
 
 namespace jianjun::app::hall {
 namespace {
@@ -84,6 +86,27 @@ TEST(League, IsWrittenAsJsonAndAsATable) {
     EXPECT_EQ(league_csv(standings),
               "place,name,points,games,wins,kills,evenings,05-01,05-08,05-15\n1,\"甲, "
               "乙\",5.5,3,2,0,3,2.5,(1),3\n");
+}
+
+// Another game than 三国杀 is no game of a league; one that nobody knows here is not counted, and said.
+TEST(League, CountsNoOtherGame) {
+    const test::Scratch scratch;
+    auto database = db::Database::open((scratch / "table.db").c_str());
+    ASSERT_TRUE(database) << database.error();
+    db::Journal journal(*database);
+    for (const char* mode : {"sanguozhi", "stones"}) {
+        const json setup{{"jianjun", 1}, {"mode", mode}, {"seats", {{{"name", "甲"}}, {{"name", "乙"}}}}};
+        ASSERT_TRUE(journal.begin(setup.dump()));
+        ASSERT_TRUE(journal.append(R"({"do":"pass","seat":1})", {}));
+        ASSERT_TRUE(journal.finish(R"({"winners":[1]})"));
+    }
+    const auto season = season_of(two_of_three(), journal, db::PeopleStore(*database),
+                                  [](std::int64_t) { return std::string("an evening"); });
+    ASSERT_TRUE(season) << season.error();
+    EXPECT_TRUE(season->games.empty());
+    ASSERT_EQ(season->remarks.size(), 1U);
+    EXPECT_EQ(season->remarks.front().en,
+              "game 2 is not counted: this version of the rules cannot read it to its end");
 }
 
 }  // namespace

@@ -111,6 +111,33 @@ TEST_F(JournalGamesTest, CountsHowLongTheTableWaitedForEachSeat) {
     EXPECT_EQ(kept->game.seats[0].longest_turn_s, 60);
 }
 
+// 三国智 is a line of the same list. What nobody has a line for has its names, and who won.
+TEST_F(JournalGamesTest, AnotherGameIsALineOfTheList) {
+    const GamesInBook others{{"stones", [](const std::string&, const std::vector<db::InputRow>& inputs) {
+                                  ReadGame read;
+                                  read.game.mode = "stones";
+                                  read.game.rounds = static_cast<int>(inputs.size());
+                                  read.game.seats.resize(2);
+                                  return read;
+                              }}};
+    const json setup{{"jianjun", 1}, {"mode", "stones"}, {"seats", {{{"name", "甲"}}, {{"name", "乙"}}}}};
+    const db::GameRow row{1, 0, setup.dump(), 1, R"({"winners":[2]})"};
+    const std::vector<db::InputRow> inputs{{1, 1000, R"({"do":"lay","seat":1,"stone":"ruby"})"}};
+    SaidLines lines;
+    const auto read = read_game(row, inputs, *rule_books(), lines, others);
+    EXPECT_EQ(read.stopped, 0);
+    EXPECT_EQ(read.game.rounds, 1);
+    EXPECT_TRUE(read.game.seats[1].won);
+    const auto unknown = read_game(row, inputs, *rule_books(), lines);
+    EXPECT_EQ(unknown.stopped, -1) << "not read by other rules";
+    EXPECT_EQ(unknown.game.mode, "stones");
+    EXPECT_EQ(unknown.game.seats[0].name, "甲");
+    EXPECT_TRUE(unknown.game.seats[1].won);
+    EXPECT_NE(other_game_in_book(other_games_in_book(), R"({"mode":"sanguozhi"})"), nullptr);
+    for (const char* other : {R"({"mode":"1v1"})", R"({"jianjun":1})", "[]", "no set-up"})
+        EXPECT_EQ(other_game_in_book(other_games_in_book(), other), nullptr) << other;
+}
+
 TEST_F(JournalGamesTest, ADealIsCountedByWhoChoseAndWhatWasRefused) {
     const json setup{{"jianjun", 1},
                      {"mode", "identity"},
