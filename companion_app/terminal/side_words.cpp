@@ -20,14 +20,13 @@ struct Called {
 };
 
 const std::vector<Called>& called() {
-    static const std::vector<Called> all{
-        {"left", {"左", "向左", "往左", "左边", "left"}},
-        {"right", {"右", "向右", "往右", "右边", "right"}},
-        {"warm", {"暖", "暖色", "暖方", "暖色方", "warm"}},
-        {"cold", {"冷", "冷色", "冷方", "冷色方", "cold"}},
-        {"captain", {"主帅", "帅", "主将", "captain"}},
-        {"vanguards", {"前锋", "先锋", "锋", "vanguards", "vanguard"}},
-        {"?", {"暗", "暗着", "暗的", "暗牌", "暗着的一名", "covered"}}};
+    static const std::vector<Called> all{{"left", {"左", "向左", "往左", "左边", "left"}},
+                                         {"right", {"右", "向右", "往右", "右边", "right"}},
+                                         {"warm", {"暖", "暖色", "暖方", "暖色方", "warm"}},
+                                         {"cold", {"冷", "冷色", "冷方", "冷色方", "cold"}},
+                                         {"captain", {"主帅", "帅", "主将", "captain"}},
+                                         {"vanguards", {"前锋", "先锋", "锋", "vanguards", "vanguard"}},
+                                         {"?", {"暗", "暗着", "暗的", "暗牌", "暗着的一名", "covered"}}};
     return all;
 }
 
@@ -37,7 +36,8 @@ std::string without_small_words(const std::string& text) {
     std::string kept;
     std::istringstream in(text);
     for (std::string word; in >> word;)
-        if (std::find(small.begin(), small.end(), word) == small.end()) kept += (kept.empty() ? "" : " ") + word;
+        if (std::find(small.begin(), small.end(), word) == small.end())
+            kept += (kept.empty() ? "" : " ") + word;
     return kept;
 }
 

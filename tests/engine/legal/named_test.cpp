@@ -53,7 +53,7 @@ TEST(Named, SeatsOfASkillAreThoseThatItsCheckTakes) {
 }
 
 TEST(Named, NothingOfASkillWhoseCheckHeedsNothing) {
-    Scene scene({{.role = "lord", .skills = {"biyue"}}, {.role = "rebel"}});
+    Scene scene({{.role = "lord", .skills = {"biyue"}}, {.role = "rebel"}}, {{"deal", 2}});
     scene.end(1);
     const auto form = form_of(scene, Do::skill, "biyue");
     EXPECT_EQ(form.cost.most, 0);

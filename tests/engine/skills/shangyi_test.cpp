@@ -35,7 +35,8 @@ TEST(Shangyi, TheFormOfTheChoiceNamesNoCardOfTheHand) {
     EXPECT_FALSE(expand(*scene.game, *form, hint).empty());
     for (const auto viewer : {Viewer::of(3), Viewer::everyone()}) {
         const auto answers = state_json(*scene.game, viewer)["prompts"][0]["answers"];
-        EXPECT_EQ(answers[0]["cards"], (nlohmann::json{{"least", 0}, {"from", {"hand"}}, {"chosen", true}}));
+        EXPECT_EQ(answers[0]["cards"],
+                  (nlohmann::json{{"least", 1}, {"most", 1}, {"from", {"hand"}}, {"chosen", true}}));
     }
 }
 
