@@ -5,6 +5,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
 #include "engine/deed.h"
 #include "engine/legal/legal.h"
@@ -294,6 +295,14 @@ bool may_be_the_next_ones(const Game& game, const Reading& reading) {
            who_is_dying(game) == engine::nobody;
 }
 
+// It comes behind a trick that still asks many, by whoever's turn it is as far as the rules go.
+bool may_answer_many(const Game& game, const Reading& reading) {
+    const auto* prompt = game.prompt();
+    const auto trick = prompt ? prompt->why.card.id : engine::CardId::unknown;
+    return (trick == engine::CardId::archery_attack || trick == engine::CardId::savage_assault) &&
+           reading.inputs.back().what == Do::use && reading.inputs.back().seat == game.table().turn;
+}
+
 // A skill of his may cost what he throws down (制衡), and people name it after the cards.
 bool may_pay_for_a_skill(const Game& game, Seat seat) {
     const auto forms = engine::forms(game);
@@ -389,6 +398,11 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         add_rivals(
             list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
             [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
+    }
+    // Of many who are asked for a card one after the other (万箭齐发) somebody may turn one over instead.
+    else if (laid && laid->arm == 0 && laid->from_zone.empty() && may_answer_many(game, list.front())) {
+        add_rivals(list, turned_over_by_skill(game, what_if, *laid, false), what_if, thrown_not_played,
+                   [](const Reading&) { return true; });
     }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its

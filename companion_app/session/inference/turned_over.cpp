@@ -37,12 +37,16 @@ std::vector<Reading> turned_over_by_skill(const engine::Game& game, const WhatIf
     const bool on_the_pile = laid.zone == "draw", beside = laid.zone == "middle" && laid.from_zone.empty();
     std::vector<Reading> found;
     if (!on_the_pile && !beside) return found;
-    const auto may_say = [&](const Prompt& prompt, const engine::Form& form) {
-        const bool answers = prompt.kind == Prompt::Kind::card && laid.arm == form.who;
-        return form.what == Do::skill && form.cost.least == 0 && form.aim.least == 0 &&
-               (on_the_pile || answers);
-    };
     LetBy by(game, what_if);
+    // An arm that nobody saw turns over what its owner could not have answered with (八卦阵: a 杀).
+    const auto is_no_answer = [&](engine::Seat seat) {
+        return by.game().check(engine::Deed(Do::respond, seat).with({laid.face})).has_value();
+    };
+    const auto may_say = [&](const Prompt& prompt, const engine::Form& form) {
+        if (form.what != Do::skill || form.cost.least != 0 || form.aim.least != 0) return false;
+        const bool his = laid.arm == form.who || (laid.arm == 0 && is_no_answer(form.who));
+        return on_the_pile || (prompt.kind == Prompt::Kind::card && his);
+    };
     do {
         const auto* prompt = by.prompt();
         if (!prompt || !prompt->optional) return found;
@@ -52,7 +56,10 @@ std::vector<Reading> turned_over_by_skill(const engine::Game& game, const WhatIf
             if (auto reading = turns_it_over(game, what_if, by, declared, laid))
                 found.push_back(std::move(*reading));
         }
-    } while (found.empty() && !directly && goes_by_unseen(by.prompt()) && by.next());
+        // Of many who are asked one after the other some have lost health by then, which is seen later.
+        const bool of_many = laid.arm == 0 && prompt->kind == Prompt::Kind::card;
+        if (!found.empty() || directly || !(goes_by_unseen(prompt) || of_many)) return found;
+    } while (by.next());
     return found;
 }
 

@@ -32,6 +32,24 @@ TEST(TurnedOver, OnTheDrawPileWhereNothingIsJudgedItSaysNothing) {
     EXPECT_TRUE(table.open().empty());
 }
 
+// 万箭齐发 asks one after the other, and an arm that nobody saw lays a card that answers nobody: seat 3 may
+// have turned it over, while seat 2's health is not seen yet; or seat 1 may be at the next thing.
+TEST(TurnedOver, AmongManyWhoAreAskedItMayBeWhatWhoeverWearsASkillTurnsOver) {
+    auto seats = plain_seats(4);
+    seats[2]["equip"] = {"eight_diagram@S2"};
+    PlayedTable table(seats);
+    table.lay(0, "eight_diagram@S2", "equip", 3);
+    table.lay(1, "archery_attack@HA");
+    table.lay(0, "slash@CJ");
+    table.wait(8000);
+    ASSERT_FALSE(table.open().empty());
+    table.answer("是什么意思", "翻开");
+    const auto said = table.session->inputs();
+    EXPECT_EQ(said[said.size() - 2]["skill"], "eight_diagram");
+    EXPECT_EQ(said.back()["do"], "reveal");
+    EXPECT_EQ(said.back()["seat"], 3);
+}
+
 // 八卦阵: whoever wears it turns a card over, and that is that he uses it.
 TEST(TurnedOver, WhereASkillTurnsItOverTheSkillIsUsed) {
     for (const char* zone : {"draw", "middle"}) {
