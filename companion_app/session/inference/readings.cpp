@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
