@@ -193,6 +193,18 @@ inline nlohmann::json plain_seats(int n) {
     return seats;
 }
 
+// Each has four cards, and two more in his turn.
+inline nlohmann::json with_health(const std::vector<int>& health) {
+    auto seats = plain_seats(static_cast<int>(health.size()));
+    for (std::size_t i = 0; i < health.size(); ++i) seats[i]["hp"] = seats[i]["max_hp"] = health[i];
+    return seats;
+}
+
+// The seat's turn ends without a discard.
+inline void holds_two(PlayedTable& table, int seat) {
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", seat}, {"hand", 2}}}});
+}
+
 // Two seats, one of them with this skill.
 inline nlohmann::json with_skill(int seat, const char* skill) {
     auto seats = plain_seats(2);
