@@ -1,7 +1,7 @@
 # island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [LETTERS group...]
 #        [ROOMS folder...] [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
 # One static library from every source of the calling folder. Includes are written from the root
-# ("engine/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
+# ("engine/table/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
 # compiled a dozen at a time, or in the groups of LETTERS (a-l m-z; a source whose letter is in none of them is compiled alone).
 # ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
 # people rather than for the processor (it compiles in half the time), -O3 for loops over pixels. FUZZED: what a fuzzer of

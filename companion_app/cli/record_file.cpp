@@ -15,8 +15,8 @@
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/words/waiting.h"
-#include "engine/record.h"
-#include "engine/text.h"
+#include "engine/telling/record.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

@@ -1,4 +1,5 @@
-// What a game is about when it asks or waits (起因): the words for engine/occasion.h, for phases, and for what a ruling starts.
+// What a game is about when it asks or waits (起因): the words for engine/words/occasion.h, for phases, and
+// for what a ruling starts.
 #pragma once
 #include <string_view>
 

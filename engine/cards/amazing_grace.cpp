@@ -3,7 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
-#include "engine/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

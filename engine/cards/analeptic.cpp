@@ -1,9 +1,9 @@
 // 酒: in free time, the next 杀 of this turn deals one more; or on oneself when dying, recover 1.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
-#include "engine/reasons.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/remembering.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

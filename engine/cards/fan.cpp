@@ -1,6 +1,6 @@
 // 朱雀羽扇: a 杀 without an attribute that one uses may become a 火杀; said with the use or at its window.
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {

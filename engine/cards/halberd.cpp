@@ -1,6 +1,6 @@
 // 方天画戟: a 杀 made of the whole hand may have two more targets.
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 明光铠 (locked): no target of 火杀, 火攻 and 火烧连营; a 小势力 in it is not turned 横置.
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/flows.h"
 

@@ -1,8 +1,8 @@
 // 玉玺, also for a skill that counts as wearing it (庸肆).
 #pragma once
-#include "engine/facets.h"
+#include "engine/game/facets.h"
+#include "engine/game/skill.h"
 #include "engine/rules/factions.h"
-#include "engine/skill.h"
 
 namespace jianjun::engine {
 

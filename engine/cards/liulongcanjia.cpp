@@ -1,7 +1,7 @@
 // 六龙骖驾 (locked): +1 and −1 in one; other mounts make way as it enters, and none is used beside it.
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {

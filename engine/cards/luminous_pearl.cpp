@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/cards/cards.h"
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,7 +1,7 @@
 // 桃: in free time on one's wounded self, or on anybody who is dying; recovers 1. Nothing answers it.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
-#include "engine/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
-#include "engine/game.h"
+#include "engine/game/facets.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -5,7 +5,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/numbers.h"

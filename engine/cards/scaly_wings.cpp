@@ -4,7 +4,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 

@@ -1,6 +1,6 @@
 // 吴六剑 (locked): the others of one's faction reach one seat farther.
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/factions.h"
 
 namespace jianjun::engine {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/remembering.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/legal/form.h"
 
 namespace jianjun::engine {

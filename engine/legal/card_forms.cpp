@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/suits.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

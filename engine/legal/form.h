@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/bounds.h"
-#include "engine/input.h"
+#include "engine/input/bounds.h"
+#include "engine/input/input.h"
 
 namespace jianjun::engine {
 

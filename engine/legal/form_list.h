@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/legal/form.h"
 
 namespace jianjun::engine {

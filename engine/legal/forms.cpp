@@ -1,7 +1,7 @@
 // The forms of all answers (可答的形式): read off the open prompt, the rules of cards and the skills at work.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/legal/card_forms.h"
 #include "engine/legal/known_skills.h"
 #include "engine/legal/legal.h"

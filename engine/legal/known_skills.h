@@ -2,7 +2,7 @@
 #pragma once
 #include <string_view>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::engine {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/legal/form.h"
 #include "engine/play/viewer.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -4,11 +4,11 @@
 
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "engine/mechanisms/tactics.h"
-#include "engine/reasons.h"
 #include "engine/rules/skill_state.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

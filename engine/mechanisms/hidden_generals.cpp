@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

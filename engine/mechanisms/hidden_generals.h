@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,7 +1,7 @@
 #include "engine/modes/mode.h"
 
-#include "engine/content.h"
-#include "engine/skill.h"
+#include "engine/content/content.h"
+#include "engine/game/skill.h"
 
 namespace jianjun::engine {
 

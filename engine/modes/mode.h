@@ -33,7 +33,7 @@
 
 #include "engine/play/task.h"
 #include "engine/play/viewer.h"
-#include "engine/table.h"
+#include "engine/table/table.h"
 
 namespace jianjun::engine {
 

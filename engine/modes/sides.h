@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/turns.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // A turn and its six phases (回合与六个阶段).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // Whoever may use and play cards out of the 仁区 only (颂蜀), until the turn ends.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -4,10 +4,10 @@
 #include <array>
 #include <stdexcept>
 
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/rules/direction.h"
 #include "engine/rules/numbers.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/modes/mode.h"
 #include "engine/rules/armour.h"
 #include "engine/rules/flows.h"

@@ -1,6 +1,6 @@
 // Damage and health (伤害, 体力), and the two states of a general's card.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

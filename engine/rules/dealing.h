@@ -1,7 +1,7 @@
 // What lies before the seats when a game begins (发牌): health, and cards that the set-up names or leaves
 // unknown.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/modes/mode.h"
 
 namespace jianjun::engine {

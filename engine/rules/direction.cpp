@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,7 +1,7 @@
 // The order of a card's targets (目标的结算顺序), and the direction that the user of a card which concerns
 // everybody says where the mode has it so.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/modes/mode.h"
 #include "engine/rules/flows.h"
 

@@ -1,6 +1,6 @@
 // Dying and death (濒死, 死亡).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 #include "engine/rules/factions.h"
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/moves.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // Judgements, and faces that are turned over (判定, 亮出).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

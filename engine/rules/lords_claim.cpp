@@ -1,6 +1,6 @@
 #include "engine/rules/lords_claim.h"
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // A 君主's own card that goes to him from the discard pile (章武), also where nobody knew it as it came there.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

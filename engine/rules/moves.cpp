@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/lords_cards.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
+#include "engine/game/lords_cards.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/supplies.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

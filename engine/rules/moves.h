@@ -1,6 +1,6 @@
 // Cards move, are drawn and become known (牌的移动).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 #include "engine/rules/numbers.h"
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/number.h"
+#include "engine/game/game.h"
+#include "engine/words/number.h"
 
 namespace jianjun::engine {
 

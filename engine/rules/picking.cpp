@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
 #include "engine/rules/piles.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

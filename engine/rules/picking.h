@@ -1,6 +1,6 @@
 // Picking a card of somebody's (选择一张牌): who takes it, out of which zones, and what becomes of it.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,8 +1,8 @@
 #include "engine/rules/piles.h"
 
-#include "engine/old_prints.h"
-#include "engine/reasons.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/moves.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <string_view>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

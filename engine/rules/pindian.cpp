@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // Contests (拼点).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

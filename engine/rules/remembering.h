@@ -1,9 +1,9 @@
-// Remembering and forgetting (记忆): the only writers of memories (engine/memory.h), beside what lasts
+// Remembering and forgetting (记忆): the only writers of memories (engine/words/memory.h), beside what lasts
 // (skills/lasting.h). Table::count and Table::recalled read them.
 #pragma once
 #include <string>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/play/reasons.h"
-#include "engine/reasons.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

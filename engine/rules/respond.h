@@ -1,6 +1,6 @@
 // Answering with a card (响应): used or played.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 #include "engine/rules/showing.h"
 
-#include "engine/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

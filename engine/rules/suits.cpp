@@ -1,6 +1,6 @@
 #include "engine/rules/suits.h"
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 namespace jianjun::engine {
 

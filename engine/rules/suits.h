@@ -1,7 +1,7 @@
 // Suits as they count at somebody's (花色): 红颜 makes a ♥ of her ♠, and leaves no colour of her card of
 // which only black is known.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"

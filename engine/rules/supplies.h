@@ -1,7 +1,7 @@
 // 辎: cards that lie face down under somebody's 木牛流马. He alone sees them, and uses or plays them like cards
 // of his hand, of which they are not.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

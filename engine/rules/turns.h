@@ -1,6 +1,6 @@
 // What cards and skills may do to turns (回合).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

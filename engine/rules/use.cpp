@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <bitset>
 
-#include "engine/facets.h"
-#include "engine/old_prints.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/direction.h"
@@ -14,6 +13,7 @@
 #include "engine/rules/numbers.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/supplies.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // Using cards (使用牌).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/rules/suits.h"
 
 namespace jianjun::engine {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/old_prints.h"
-#include "engine/reasons.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/flows.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // Windows (时机): every living seat in action order may declare what its skills hear.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

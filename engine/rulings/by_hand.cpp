@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/play/reasons.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/piles.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rulings/rulings.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

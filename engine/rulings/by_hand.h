@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/mechanisms/hidden_generals.h"
 
 namespace jianjun::engine {

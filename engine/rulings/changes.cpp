@@ -7,7 +7,6 @@
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
 #include "engine/modes/mode.h"
-#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
@@ -16,7 +15,8 @@
 #include "engine/rules/skill_state.h"
 #include "engine/rules/supplies.h"
 #include "engine/rulings/rulings.h"
-#include "engine/slots.h"
+#include "engine/words/reasons.h"
+#include "engine/words/slots.h"
 
 namespace jianjun::engine {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/modes/mode.h"
 #include "engine/play/reasons.h"
-#include "engine/reasons.h"
 #include "engine/rulings/by_hand.h"
 #include "engine/rulings/rulings.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

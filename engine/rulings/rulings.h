@@ -1,7 +1,7 @@
 // What people decide or do by hand (裁定, 手动): changes of the table, and the engine's own flows begun by
 // them.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -6,13 +6,13 @@
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
-#include "engine/reasons.h"
 #include "engine/rules/armour.h"
 #include "engine/rules/charge.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rules/piles.h"
 #include "engine/rulings/rulings.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

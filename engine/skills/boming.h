@@ -1,6 +1,6 @@
 // Whom 博名 has given cards to in this game (博名), which 恶荐 has begin anew.
 #pragma once
-#include "engine/memory.h"
+#include "engine/words/memory.h"
 
 namespace jianjun::engine {
 

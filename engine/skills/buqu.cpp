@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/showing.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

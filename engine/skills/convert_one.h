@@ -1,6 +1,6 @@
 // 转化 of one card: a card of the owner's that fits may be used or played as another (武圣, 奇袭, …).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/rules/supplies.h"
 #include "engine/skills/skills.h"
 

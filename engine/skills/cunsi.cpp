@@ -1,7 +1,7 @@
 // 存嗣: remove this general: somebody gains 勇决; somebody else than oneself draws two.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"

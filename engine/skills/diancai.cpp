@@ -2,8 +2,8 @@
 // health; then one may change one's deputy, once a game. Boxes before 2017: as many cards as one has lost health; unhurt, one.
 #include <algorithm>
 
+#include "engine/game/old_prints.h"
 #include "engine/mechanisms/deputies.h"
-#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"

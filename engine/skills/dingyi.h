@@ -1,6 +1,6 @@
 // The 定仪 cards of 孙邵: one beside a character, and what its suit gives him.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

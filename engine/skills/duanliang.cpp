@@ -1,5 +1,5 @@
 // 断粮: a black basic card or piece of equipment as 兵粮寸断, which reaches distance 2.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

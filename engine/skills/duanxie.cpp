@@ -1,7 +1,7 @@
 // 断绁: once a play phase chain others, as many as one has lost health, at least one, then oneself. Boxes before 2017: one other.
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

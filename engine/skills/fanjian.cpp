@@ -1,9 +1,9 @@
 // 反间: another names a suit and takes one of one's hand cards unseen; another suit costs him 1 damage.
-#include "engine/reasons.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

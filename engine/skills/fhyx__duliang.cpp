@@ -3,12 +3,12 @@
 // next draw phase.
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/remembering.h"
 #include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

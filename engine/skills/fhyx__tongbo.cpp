@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/remembering.h"
 #include "engine/rulings/rulings.h"
 #include "engine/skills/reasons.h"

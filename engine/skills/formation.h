@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 // the bottom. The table tells how many went to the bottom, and the faces only if it likes.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/skills.h"
 

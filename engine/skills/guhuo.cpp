@@ -3,7 +3,7 @@
 // doubted loses 1 health, and it counts only if it is ♥; if it is not, whoever doubted draws one, and it is discarded.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"

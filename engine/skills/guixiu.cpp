@@ -1,7 +1,7 @@
 // 闺秀: draw two after this general was shown; recover 1 after she was removed.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"

@@ -3,7 +3,7 @@
 // for each point of damage, and one draws a card.
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"

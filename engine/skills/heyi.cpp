@@ -1,9 +1,9 @@
 // 鹤翼 (locked, 阵法技): others' distance to everybody in one's row is one more; in boxes before 2017 to everybody else in it.
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/game.h"
-#include "engine/old_prints.h"
+#include "engine/game/facets.h"
+#include "engine/game/game.h"
+#include "engine/game/old_prints.h"
 #include "engine/skills/formation.h"
 #include "engine/skills/skills.h"
 

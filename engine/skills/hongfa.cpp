@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/showing.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

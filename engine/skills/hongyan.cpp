@@ -1,5 +1,5 @@
 // 红颜 (locked): one’s ♠ cards and judgements are ♥.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,5 +1,5 @@
 // 红颜 of 国战 (locked): one's ♠ cards are ♥; with a ♥ card in the equipment zone one holds one card more.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 

@@ -1,7 +1,7 @@
 // 空城 of 国战 (locked): without hand cards one is no target of 杀 and 决斗; cards given to one then, outside
 // one's turn, wait on the general until one's draw phase (not in boxes before 2017).
-#include "engine/facets.h"
-#include "engine/old_prints.h"
+#include "engine/game/facets.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 

@@ -1,5 +1,5 @@
 // 谦逊 of 国战 (locked): one is no target of 顺手牵羊; 乐不思蜀 that would lie before one is discarded.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 

@@ -1,11 +1,11 @@
 // 神速 of 国战: skip the judgement and draw phases; the play phase, with a card of equipment discarded; or
 // the discard phase, at the cost of 1 health: each time one is regarded as using a 杀 at any distance.
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/kind_cost.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

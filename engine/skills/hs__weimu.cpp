@@ -1,6 +1,6 @@
 // 帷幕 of 国战 (locked): one is no target of black tricks; a black delayed trick that would lie before one is
 // discarded.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 

@@ -2,7 +2,7 @@
 // drawing, and the two on top are taken.
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/shapes.h"

@@ -1,10 +1,10 @@
 // 制衡 of 国战: once a phase, discard up to one's maximum health in cards and draw as many; with 定澜夜明珠
 // without a limit.
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,5 +1,5 @@
 // 黄天 (lord): another 群 character may give the lord a 闪 or 闪电 once in his play phase.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

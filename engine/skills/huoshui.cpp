@@ -1,8 +1,8 @@
 // 祸水 (locked): in one's turn nobody else shows a general; whoever of another faction has a hidden one
 // cannot answer one's 杀 and 万箭齐发 (not in boxes before 2017).
-#include "engine/facets.h"
+#include "engine/game/facets.h"
+#include "engine/game/old_prints.h"
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"

@@ -3,7 +3,7 @@
 // with five. Damage by a 杀 or a trick removes one.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/lent_skills.h"

@@ -5,12 +5,12 @@
 
 #include "engine/mechanisms/deputies.h"
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/reasons.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/lent_skills.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

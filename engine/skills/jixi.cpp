@@ -1,5 +1,5 @@
 // 急袭: a 田 as 顺手牵羊.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -2,7 +2,7 @@
 // else takes the treasure that one wears.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

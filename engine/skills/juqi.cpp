@@ -1,12 +1,12 @@
 // 举棋 (转换技): in one’s own preparation phase, 阳: draw 3; 阴: no limit of use and one more
 // damage by one’s cards this turn. In another’s, he may show and give a hand card, black in 阳, red in
 // 阴.
-#include "engine/reasons.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

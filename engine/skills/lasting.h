@@ -2,8 +2,8 @@
 // whatever becomes of the skill or of whoever has it. 断肠 takes 天义 in mid-turn: the second 杀 that was won
 // is still there.
 #pragma once
-#include "engine/facets.h"
-#include "engine/game.h"
+#include "engine/game/facets.h"
+#include "engine/game/game.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

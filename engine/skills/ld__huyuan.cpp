@@ -2,8 +2,8 @@
 // slot; then one may discard a card that lies before somebody.
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/skills/shapes.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

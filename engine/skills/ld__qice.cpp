@@ -1,6 +1,6 @@
 // 奇策: once a play phase all hand cards are used as one trick with no more targets than there are cards; then one may change
 // one's deputy, once a game.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/card_rule.h"
 #include "engine/skills/shapes.h"

@@ -1,6 +1,6 @@
 // 眩惑: somebody else of one's faction gives one a hand card and discards a card, once a play phase of his: until his turn
 // ends he has one of 武圣, 咆哮, 龙胆, 铁骑, 烈弓 and 狂骨 that nobody at the table has.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/lent_skills.h"
 #include "engine/skills/reasons.h"

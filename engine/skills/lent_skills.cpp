@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"

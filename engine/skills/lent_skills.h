@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

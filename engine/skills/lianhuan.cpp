@@ -1,5 +1,5 @@
 // 连环: a ♣ hand card may be used as 铁索连环, or recast.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/convert_one.h"
 #include "engine/skills/skills.h"

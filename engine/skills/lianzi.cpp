@@ -2,7 +2,7 @@
 // kind are gained. Four or more of them: 敛资 becomes 制衡. Boxes before 2017 do not count 烽火.
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/showing.h"
 #include "engine/rules/skill_state.h"

@@ -1,13 +1,13 @@
 // 离间: once a phase, discard a card; the second of two men is regarded as using a 决斗 on the first, which
 // 无懈可击 cannot answer.
 #include "engine/cards/card_rule.h"
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

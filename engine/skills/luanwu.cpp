@@ -2,12 +2,12 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -3,11 +3,11 @@
 // and as each turn ends one gains back the 杀 that were discarded from one's hand.
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

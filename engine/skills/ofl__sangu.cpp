@@ -2,13 +2,13 @@
 // basic cards and tricks of different names among them, which stay there: in that phase he may use a hand card as each once.
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

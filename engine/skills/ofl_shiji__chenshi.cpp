@@ -1,9 +1,9 @@
 // 陈势: somebody else who uses 兵临城下, or becomes its target, may give one a card, look at the top
 // three and discard any of them.
-#include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -2,12 +2,12 @@
 // or takes 1 damage from one and the record of 博名 begins anew.
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/remembering.h"
 #include "engine/skills/boming.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/whole_hand.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

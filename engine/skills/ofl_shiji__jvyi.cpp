@@ -1,10 +1,10 @@
 // 据益 (lord): another 群 character may put a hand card into the 仁区 as his discard phase begins;
 // what runs over by it is the lord’s.
 #include "engine/mechanisms/ren.h"
-#include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

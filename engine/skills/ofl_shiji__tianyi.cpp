@@ -2,7 +2,7 @@
 // maximum health 10, then somebody gains 佐幸.
 #include <set>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

@@ -1,10 +1,10 @@
 // 统度: once a turn, the only target of somebody else’s card: a character recasts a card; one more is
 // drawn for a ♥ or a trick, and 无中生有 gives 锻币 back.
-#include "engine/reasons.h"
 #include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // 辟撰: use a ♠ card, or become the target of somebody else’s: the top card face up on the general
 // (书), at most four and what 通博 adds; hand limit one more for each.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/showing.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

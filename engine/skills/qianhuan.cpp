@@ -3,7 +3,7 @@
 // draw pile is laid there; of a suit that is there already, it goes to the discard pile.
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/showing.h"
 #include "engine/skills/reasons.h"

@@ -2,8 +2,8 @@
 // same with a second one. Boxes before 2017: discard a card of equipment, and of one only.
 #include <algorithm>
 
+#include "engine/game/old_prints.h"
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"

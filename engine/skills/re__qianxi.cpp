@@ -2,8 +2,8 @@
 // this turn. Boxes before 2017: of the colour of a judgement.
 #include <algorithm>
 
-#include "engine/facets.h"
-#include "engine/old_prints.h"
+#include "engine/game/facets.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"

@@ -1,9 +1,9 @@
 #include "engine/skills/retrial.h"
 
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/skills/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"

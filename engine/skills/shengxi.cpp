@@ -1,5 +1,5 @@
 // 生息: in the finish phase of a turn without damage by oneself, draw two. Boxes before 2017: as a play phase without it ends.
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"

@@ -1,10 +1,10 @@
 // 神速: skip the judgement and draw phases, or the play phase with a card of equipment discarded: each
 // time one is regarded as using a 杀 at any distance.
 #include "engine/cards/card_rule.h"
-#include "engine/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,5 +1,5 @@
 // 授钺 (君主技, locked): 五虎将大旗; what it adds stands with 武圣, 咆哮, 龙胆, 铁骑 and 烈弓.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/tiger_generals.h"
 

@@ -1,6 +1,6 @@
 // 双刃: as the play phase begins, 拼点; won: one is regarded as using a 杀 on somebody of the other's
 // faction; otherwise one's cards reach nobody else this turn, or, in boxes before 2017, the play phase ends.
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/turns.h"

@@ -1,6 +1,6 @@
 // 淑慎: for each point of health one recovers, somebody else draws a card, two if he has no hand cards. Boxes before 2017:
 // somebody else of one's faction, one card.
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/shapes.h"

@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "engine/cards/cards.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/mechanisms/deputies.h"
 #include "engine/skills/lasting.h"
 

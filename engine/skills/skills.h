@@ -1,7 +1,7 @@
 // Every skill of a general that has code (有代码的技能): one file a skill, and the folder is the list. Those of equipment are in
 // cards/cards.h.
 #pragma once
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 #include "engine/skills/registered.inc"
 
 namespace jianjun::engine {

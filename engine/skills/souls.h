@@ -1,6 +1,6 @@
 // 魂 of 左慈 (国战): generals who are not in the game, face down before him; how many, the mark says.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 // (看破).
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/formation.h"
 #include "engine/skills/skills.h"

@@ -1,6 +1,6 @@
 // 天义: once a phase, 拼点; won: this turn one 杀 more, at any distance and with one target more; otherwise
 // no 杀 is used this turn.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/contest.h"

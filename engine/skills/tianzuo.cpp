@@ -1,5 +1,5 @@
 // 天佐 (locked): as the game begins eight 奇正相生 are shuffled into the draw pile; they have no effect on one.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

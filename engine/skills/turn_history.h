@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,11 +1,11 @@
 // 突袭: instead of drawing, take a hand card from each of one or two others.
 #include <algorithm>
 
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

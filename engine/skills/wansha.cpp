@@ -1,5 +1,5 @@
 // 完杀 (locked): in one's turn only oneself and whoever is dying use 桃.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"

@@ -1,6 +1,6 @@
 // 问道: once a play phase discard a red card that is not 太平要术: take 太平要术 out of the discard pile or from whoever
 // wears it.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

@@ -1,6 +1,6 @@
 // 骁果: in somebody else's finish phase discard a basic card: he discards a card of equipment, and one
 // draws a card (not in boxes before 2017), or he takes 1 damage.
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/kind_cost.h"

@@ -1,6 +1,6 @@
 // 疑城: when a character of one's faction has aimed a 杀 (not in boxes before 2017), or become its target, he draws one and
 // discards one.
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/skills.h"

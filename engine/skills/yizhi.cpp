@@ -1,7 +1,7 @@
 // 遗志 (deputy, locked): 观星; where the shown main general has it too, it always looks at five.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/skills.h"

@@ -2,7 +2,7 @@
 // than by using it, it goes under the draw pile instead and one draws two.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

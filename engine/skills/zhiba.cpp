@@ -1,10 +1,10 @@
 // 制霸 (lord): another 吴 character may once in his play phase contest with the lord, who may refuse
 // once 魂姿 has run; where he does not win the lord may take both cards.
-#include "engine/facets.h"
-#include "engine/reasons.h"
+#include "engine/game/facets.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

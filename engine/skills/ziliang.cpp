@@ -1,8 +1,8 @@
 // 资粮 (deputy): after a character of one's faction has taken damage, he gets one of the 田.
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/skills.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -3,7 +3,7 @@
 // +1 mount for it.
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 

@@ -1,6 +1,6 @@
 // Who gave 佐幸 (佐幸的来源): it works while he lives.
 #pragma once
-#include "engine/memory.h"
+#include "engine/words/memory.h"
 
 namespace jianjun::engine {
 

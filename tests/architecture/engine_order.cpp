@@ -7,46 +7,47 @@ namespace jianjun::architecture {
 
 namespace {
 
-// From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
-// The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
+// From the ground up, each place of its own height: a folder ("rules/"), or the files of a name in a folder
+// ("words/card."). The first that fits a path decides, so a part of a folder that stands lower than the rest
+// is named before it.
 constexpr std::array<std::string_view, 49> places{{
     "play/",
     "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
-    "reasons.",
-    "ids.",
-    "pile.",
-    "card.",
-    "memory.",
-    "slots.",
-    "timing.",
-    "occasion.",
-    "number.",
-    "dialects.",
+    "words/reasons.",
+    "words/ids.",
+    "words/pile.",
+    "words/card.",
+    "words/memory.",
+    "words/slots.",
+    "words/timing.",
+    "words/occasion.",
+    "words/number.",
+    "words/dialects.",
     // what happened, what is known, what was said, what is printed
-    "event.",
-    "knowledge.h",  // a card's place and face; what the table makes of them is above it
-    "table.",
-    "bearers.",
-    "knowledge.",
-    "followed_cards.",
-    "bounds.",
-    "input.",
-    "input_writing.",
-    "deed.",
-    "prompt.",
-    "sheet.",
-    "content.",
-    "setup.",
-    "happenings.",
-    "old_prints.",
+    "table/event.",
+    "table/knowledge.h",  // a card's place and face; what the table makes of them is above it
+    "table/table.",
+    "table/bearers.",
+    "table/knowledge.",
+    "table/followed_cards.",
+    "input/bounds.",
+    "input/input.",
+    "input/input_writing.",
+    "input/deed.",
+    "input/prompt.",
+    "content/sheet.",
+    "content/content.",
+    "content/setup.",
+    "game/happenings.",
+    "game/old_prints.",
     // what skills and modes are to the rules
-    "skill.",
-    "facets.h",
+    "game/skill.",
+    "game/facets.h",
     "modes/mode.",
-    "lords_cards.",
-    "skill_book.h",
-    "game.h",
+    "game/lords_cards.",
+    "game/skill_book.h",
+    "game/game.h",
     // the game: each calls those before it
     "rules/",
     "mechanisms/",
@@ -54,16 +55,16 @@ constexpr std::array<std::string_view, 49> places{{
     "rulings/",
     "skills/",
     "modes/",
-    "skill_book.",
-    "game.",
+    "game/skill_book.",
+    "game/game.",
     "legal/",
     // what is told of it
-    "view.",
-    "text.",
-    "event_line.",
-    "explain.",
-    "record.",
-    "reason_lists.",
+    "telling/view.",
+    "telling/text.",
+    "telling/event_line.",
+    "telling/explain.",
+    "telling/record.",
+    "telling/reason_lists.",
 }};
 
 constexpr int unknown_place = -1;

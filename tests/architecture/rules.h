@@ -7,7 +7,7 @@
 namespace jianjun::architecture {
 
 struct Finding {
-    std::string path;  // from the root, "engine/game.cpp"
+    std::string path;  // from the root, "engine/game/game.cpp"
     int line;
     std::string what;
     bool operator==(const Finding&) const = default;

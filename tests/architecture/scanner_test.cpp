@@ -33,10 +33,11 @@ TEST(SourceText, BlanksCommentsAndQuotesAndKeepsLines) {
 }
 
 TEST(SourceText, FindsIncludesButNotInComments) {
-    const auto includes = includes_of("// #include <a>\n#include <chrono>\n  # include \"engine/ids.h\"\n");
+    const auto includes =
+        includes_of("// #include <a>\n#include <chrono>\n  # include \"engine/words/ids.h\"\n");
     ASSERT_EQ(includes.size(), 2u);
     EXPECT_TRUE(includes[0].system && includes[0].file == "chrono" && includes[0].line == 2);
-    EXPECT_TRUE(!includes[1].system && includes[1].file == "engine/ids.h" && includes[1].line == 3);
+    EXPECT_TRUE(!includes[1].system && includes[1].file == "engine/words/ids.h" && includes[1].line == 3);
 }
 
 struct Planted {
@@ -55,28 +56,28 @@ TEST_P(PlantedFault, IsFound) {
 INSTANTIATE_TEST_SUITE_P(
     Scanner, PlantedFault,
     testing::Values(
-        Planted{"engine/game.cpp", "#include \"vision/frame.h\"\n", "islands never include"},
-        Planted{"vision/frame.h", "// A frame.\n#include \"engine/ids.h\"\n", "islands never include"},
+        Planted{"engine/game/game.cpp", "#include \"vision/frame.h\"\n", "islands never include"},
+        Planted{"vision/frame.h", "// A frame.\n#include \"engine/words/ids.h\"\n", "islands never include"},
         Planted{"devices/pad.cpp", "#include \"db/journal.h\"\n", "islands never include"},
         Planted{"db/journal.cpp", "#include \"companion_app/session/inbox/inbox.h\"\n",
                 "islands never include"},
-        Planted{"tests/db/a_test.cpp", "#include \"engine/game.h\"\n", "islands never include"},
+        Planted{"tests/db/a_test.cpp", "#include \"engine/game/game.h\"\n", "islands never include"},
         Planted{"engine/rules/use.cpp", "#include \"engine/skills/call.h\"\n", "stands above it"},
         Planted{"engine/rules/damage.cpp", "#include \"engine/mechanisms/concealment.h\"\n",
                 "stands above it"},
         Planted{"engine/rules/moves.h", "// M.\n#include \"engine/cards/cards.h\"\n", "stands above it"},
         Planted{"engine/mechanisms/ren.cpp", "#include \"engine/cards/cards.h\"\n", "stands above it"},
         Planted{"engine/cards/peach.cpp", "#include \"engine/skills/skills.h\"\n", "stands above it"},
-        Planted{"engine/table.cpp", "#include \"engine/game.h\"\n", "stands above it"},
+        Planted{"engine/table/table.cpp", "#include \"engine/game/game.h\"\n", "stands above it"},
         Planted{"engine/skills/a.cpp", "void a() { g.happen(Counted{seat, key, scope, 1}); }\n",
                 "has a type"},
-        Planted{"engine/novelty.cpp", "#include \"engine/ids.h\"\n", "does not name"},
-        Planted{"engine/play/log.h", "// A log.\n#include \"engine/ids.h\"\n", "stands above it"},
-        Planted{"tests/engine/play/a_test.cpp", "#include \"engine/game.h\"\n", "the play includes"},
-        Planted{"companion_app/ui/window.cpp", "#include \"engine/game.h\"\n", "it shows a view"},
+        Planted{"engine/novelty.cpp", "#include \"engine/words/ids.h\"\n", "does not name"},
+        Planted{"engine/play/log.h", "// A log.\n#include \"engine/words/ids.h\"\n", "stands above it"},
+        Planted{"tests/engine/play/a_test.cpp", "#include \"engine/game/game.h\"\n", "the play includes"},
+        Planted{"companion_app/ui/window.cpp", "#include \"engine/game/game.h\"\n", "it shows a view"},
         Planted{"companion_app/terminal/screen.cpp", "#include \"devices/pad.h\"\n", "it shows a view"},
-        Planted{"engine/game.cpp", "#include \"tests/support/a.h\"\n", "a product file includes"},
-        Planted{"engine/game.cpp", "#include \"ids.h\"\n", "from the root"},
+        Planted{"engine/game/game.cpp", "#include \"tests/support/a.h\"\n", "a product file includes"},
+        Planted{"engine/game/game.cpp", "#include \"ids.h\"\n", "from the root"},
         Planted{"vision/lens.cpp", "double read() { return strtod(text, nullptr); }\n", "machine's language"},
         Planted{"companion_app/session/table/a.cpp",
                 "auto now() { return std::chrono::system_clock::now(); }\n", "jumps when the clock is set"},
@@ -126,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"db/sql_utils.cpp", "\n", "says nothing"},
         Planted{"companion_app/session/manager.h", "// M.\n", "says nothing"},
         Planted{"tests/support/common.h", "// C.\n", "says nothing"},
-        Planted{"engine/ids.h", "#pragma once\n", "a header begins"}));
+        Planted{"engine/words/ids.h", "#pragma once\n", "a header begins"}));
 
 class RightFile : public testing::TestWithParam<Planted> {};
 

@@ -1,6 +1,6 @@
 // No skill and no rule asks for another skill by its name (别的技能的名字): what it wants to know is a facet
-// of that skill (engine/facets.h), or what that skill remembers. Whoever is meant by name, because the text
-// of a card or a skill says it, stands in a list that may only shrink.
+// of that skill (engine/game/facets.h), or what that skill remembers. Whoever is meant by name, because the
+// text of a card or a skill says it, stands in a list that may only shrink.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -133,7 +133,7 @@ TEST(SkillNames, NoOtherSkillIsAskedForByItsName) {
         if (name.starts_with("skills/")) skills.merge(handed_out(text));
     ASSERT_GT(skills.size(), 250u) << "the scan has not found the skills";
     // Which skill has which other print is what this file is: 2017's names for today's.
-    const Names lists{"old_prints.cpp"};
+    const Names lists{"game/old_prints.cpp"};
     std::map<std::string, Names> said;
     for (const auto& [name, text] : sources)
         if (!lists.contains(name))

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/setup.h"
+#include "engine/content/setup.h"
 #include "nlohmann/json.hpp"
 
 namespace jianjun::engine {

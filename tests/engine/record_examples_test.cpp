@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/input.h"
-#include "engine/setup.h"
+#include "engine/content/setup.h"
+#include "engine/input/input.h"
 
 namespace jianjun::engine {
 namespace {

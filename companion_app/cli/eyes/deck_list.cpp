@@ -5,7 +5,7 @@
 #include "companion_app/cli/names.h"
 #include "companion_app/cli/tongue.h"
 #include "db/catalogue.h"
-#include "engine/content.h"
+#include "engine/content/content.h"
 
 namespace jianjun::app {
 

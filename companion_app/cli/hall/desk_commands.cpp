@@ -22,7 +22,7 @@
 #include "companion_app/hall/tournament/tournament_file.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/words/faults.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app {
 

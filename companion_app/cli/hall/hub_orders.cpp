@@ -9,7 +9,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/hall/tournament/desk.h"
 #include "companion_app/hall/tournament/table_seats.h"
-#include "engine/input.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app {
 

@@ -9,7 +9,7 @@
 #include "companion_app/cli/record_file.h"
 #include "companion_app/hall/formats/game_facts.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "companion_app/hall/formats/format.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app::hall {
 

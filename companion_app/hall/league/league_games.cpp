@@ -7,7 +7,7 @@
 #include "companion_app/session/book/game_reader.h"
 #include "companion_app/session/book/who_is_who.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app::hall {
 

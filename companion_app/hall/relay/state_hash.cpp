@@ -13,12 +13,12 @@
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/words/state_reader.h"
-#include "engine/event_line.h"
-#include "engine/game.h"
-#include "engine/prompt.h"
+#include "engine/game/game.h"
+#include "engine/input/prompt.h"
 #include "engine/sanguozhi/view.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/event_line.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app::hall {
 

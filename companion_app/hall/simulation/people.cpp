@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/input.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app::hall {
 

@@ -5,7 +5,7 @@
 
 #include "companion_app/hall/simulation/full_disk.h"
 #include "db/outbox_store.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app::hall {
 

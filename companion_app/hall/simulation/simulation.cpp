@@ -6,7 +6,7 @@
 #include "companion_app/hall/seating/dice.h"
 #include "companion_app/hall/simulation/people.h"
 #include "companion_app/hall/tournament/pairing.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app::hall {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "companion_app/hall/tournament/tournament.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app::hall {
 

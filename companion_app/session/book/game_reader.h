@@ -9,8 +9,8 @@
 
 #include "companion_app/session/book/played_game.h"
 #include "db/journal.h"
-#include "engine/content.h"
-#include "engine/input.h"
+#include "engine/content/content.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app {
 

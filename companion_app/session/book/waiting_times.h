@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

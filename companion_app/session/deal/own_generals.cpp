@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "companion_app/words/faults.h"
-#include "engine/content.h"
+#include "engine/content/content.h"
 
 namespace jianjun::app {
 

@@ -7,7 +7,7 @@
 
 #include "companion_app/session/deal/lots.h"
 #include "companion_app/words/said.h"
-#include "engine/content.h"
+#include "engine/content/content.h"
 
 namespace jianjun::app {
 

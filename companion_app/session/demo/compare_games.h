@@ -5,7 +5,7 @@
 
 #include "companion_app/session/demo/people.h"
 #include "companion_app/words/said.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -10,7 +10,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/words/faults.h"
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "vision/card_label.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/virtual/card_design.h"

@@ -5,8 +5,8 @@
 
 #include "companion_app/session/deal/pool.h"
 #include "companion_app/session/deal/roles.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "vision/layout/layout_modes.h"
 #include "vision/virtual/card_design.h"
 

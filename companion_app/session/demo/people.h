@@ -18,7 +18,7 @@
 #include "companion_app/session/demo/hands.h"
 #include "companion_app/session/demo/picked_generals.h"
 #include "companion_app/session/journal/what_if.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

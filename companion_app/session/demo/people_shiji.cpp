@@ -4,7 +4,7 @@
 
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/demo/people.h"
-#include "engine/text.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

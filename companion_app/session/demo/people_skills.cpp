@@ -4,7 +4,7 @@
 #include <array>
 
 #include "companion_app/session/demo/people.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "companion_app/session/demo/hands.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

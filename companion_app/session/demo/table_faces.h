@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/content.h"
+#include "engine/content/content.h"
 #include "vision/virtual/card_design.h"
 
 namespace jianjun::app {

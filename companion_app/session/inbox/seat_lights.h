@@ -2,7 +2,7 @@
 // open.
 #pragma once
 #include "devices/pad_state.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

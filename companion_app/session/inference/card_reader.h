@@ -8,7 +8,7 @@
 
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/readings.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

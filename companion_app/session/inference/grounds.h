@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/input.h"
+#include "engine/game/game.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app {
 

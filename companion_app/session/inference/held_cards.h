@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -8,7 +8,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 #include "engine/legal/legal.h"
 #include "engine/play/reasons.h"
 

@@ -2,7 +2,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/let_by.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 #include "engine/legal/legal.h"
 
 namespace jianjun::app {

@@ -6,7 +6,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/let_by.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

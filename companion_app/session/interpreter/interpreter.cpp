@@ -14,7 +14,7 @@
 #include "companion_app/session/interpreter/wrong_card.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/questions/question_forms.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

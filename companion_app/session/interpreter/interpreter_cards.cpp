@@ -8,7 +8,7 @@
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/wrong_card.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

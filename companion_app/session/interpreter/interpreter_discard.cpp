@@ -6,7 +6,7 @@
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/readings.h"
 #include "companion_app/session/interpreter/interpreter.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/lords_claim.h"
 

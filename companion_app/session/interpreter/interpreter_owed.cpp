@@ -4,7 +4,7 @@
 
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/interpreter/interpreter.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

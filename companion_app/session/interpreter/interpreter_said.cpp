@@ -9,8 +9,8 @@
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/late_pass.h"
 #include "companion_app/session/interpreter/unsaid_skill.h"
-#include "engine/deed.h"
-#include "engine/view.h"
+#include "engine/input/deed.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

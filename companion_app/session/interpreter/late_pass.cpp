@@ -3,7 +3,7 @@
 #include <array>
 
 #include "companion_app/session/inference/readings.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

@@ -21,7 +21,7 @@
 #include "companion_app/session/tracking/card_story.h"
 #include "companion_app/session/tracking/tabletop.h"
 #include "devices/pad_state.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "engine/deed.h"
-#include "engine/skill.h"
+#include "engine/game/skill.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

@@ -4,7 +4,7 @@
 
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/readings.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

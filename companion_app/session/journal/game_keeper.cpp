@@ -8,10 +8,10 @@
 
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/phrasing/spoken_event.h"
-#include "engine/event_line.h"
 #include "engine/modes/mode.h"
 #include "engine/play/reasons.h"
-#include "engine/text.h"
+#include "engine/telling/event_line.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

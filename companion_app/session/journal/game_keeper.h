@@ -11,7 +11,7 @@
 #include "companion_app/session/journal/game_journal.h"
 #include "companion_app/session/journal/what_if.h"
 #include "db/journal.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

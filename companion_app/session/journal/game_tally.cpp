@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/event.h"
+#include "engine/table/event.h"
 
 namespace jianjun::app {
 namespace {

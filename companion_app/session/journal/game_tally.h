@@ -2,7 +2,7 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/input.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app {
 

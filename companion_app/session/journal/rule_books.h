@@ -4,7 +4,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "engine/content.h"
+#include "engine/content/content.h"
 #include "engine/sanguozhi/sheet.h"
 
 namespace jianjun::app {

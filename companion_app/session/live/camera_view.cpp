@@ -1,7 +1,7 @@
 #include "companion_app/session/live/camera_view.h"
 
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/card.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

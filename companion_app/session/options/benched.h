@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::app {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -6,9 +6,9 @@
 
 #include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/options/offers.h"
-#include "engine/content.h"
-#include "engine/skill.h"
-#include "engine/view.h"
+#include "engine/content/content.h"
+#include "engine/game/skill.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "companion_app/display/hint_level.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::app {

@@ -8,10 +8,10 @@
 
 #include "companion_app/session/options/benched.h"
 #include "companion_app/session/options/ways.h"
+#include "engine/game/skill.h"
 #include "engine/play/frame.h"
 #include "engine/rules/numbers.h"
-#include "engine/skill.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::app {

@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "companion_app/session/options/role_left.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
+#include "engine/game/old_prints.h"
+#include "engine/game/skill.h"
 #include "engine/legal/known_skills.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
-#include "engine/old_prints.h"
 #include "engine/play/frame.h"
-#include "engine/skill.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

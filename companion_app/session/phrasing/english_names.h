@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

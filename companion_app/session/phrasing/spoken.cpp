@@ -2,7 +2,7 @@
 
 #include "companion_app/session/phrasing/english_names.h"
 #include "companion_app/session/phrasing/table_words.h"
-#include "engine/text.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

@@ -1,7 +1,7 @@
 // Sentences that the session says to people (话): questions, choices, flags.
 #pragma once
 #include "companion_app/words/said.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/card.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

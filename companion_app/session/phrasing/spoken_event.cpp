@@ -13,7 +13,7 @@
 #include "companion_app/session/phrasing/spoken_ruling.h"
 #include "companion_app/session/phrasing/table_words.h"
 #include "engine/play/frame.h"
-#include "engine/text.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 namespace {

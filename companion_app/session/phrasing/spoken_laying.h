@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "companion_app/words/said.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -5,7 +5,7 @@
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_laying.h"
 #include "companion_app/session/phrasing/table_words.h"
-#include "engine/pile.h"
+#include "engine/words/pile.h"
 
 namespace jianjun::app {
 namespace {

@@ -1,7 +1,7 @@
 // What a ruling changed, for the log (裁定): what the table shows of it and the log says nothing of by itself.
 #pragma once
 #include "companion_app/words/said.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

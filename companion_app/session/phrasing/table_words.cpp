@@ -4,8 +4,8 @@
 
 #include "companion_app/words/state_reader.h"
 #include "db/catalogue.h"
-#include "engine/card.h"
 #include "engine/play/frame.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

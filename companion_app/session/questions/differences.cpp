@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "companion_app/session/phrasing/spoken.h"
-#include "engine/deed.h"
-#include "engine/text.h"
+#include "engine/input/deed.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

@@ -7,7 +7,7 @@
 
 #include "companion_app/session/tracking/tabletop.h"
 #include "companion_app/words/said.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

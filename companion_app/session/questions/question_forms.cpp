@@ -6,7 +6,7 @@
 
 #include "companion_app/session/phrasing/english_names.h"
 #include "companion_app/session/phrasing/spoken.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

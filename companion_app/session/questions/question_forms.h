@@ -9,7 +9,7 @@
 #include "companion_app/session/questions/differences.h"
 #include "companion_app/session/questions/questions.h"
 #include "companion_app/session/tracking/tabletop.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 
 #include "companion_app/display/snapshot.h"
 #include "companion_app/session/questions/prompt_ranges.h"
-#include "engine/input.h"
+#include "engine/input/input.h"
 
 namespace jianjun::app {
 

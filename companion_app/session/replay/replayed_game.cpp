@@ -14,9 +14,9 @@
 #include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/session/sanguozhi/names.h"
-#include "engine/input.h"
+#include "engine/input/input.h"
 #include "engine/sanguozhi/view.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 namespace {

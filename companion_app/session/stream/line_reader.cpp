@@ -5,7 +5,7 @@
 
 #include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/session/stream/line_keys.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/stream/line_keys.h"
-#include "engine/card.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

@@ -11,8 +11,8 @@
 #include "companion_app/session/questions/question_forms.h"
 #include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
-#include "engine/deed.h"
-#include "engine/view.h"
+#include "engine/input/deed.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/session/inference/let_by.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

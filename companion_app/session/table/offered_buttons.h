@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "companion_app/session/inbox/seat_speech.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/legal/form.h"
 
 namespace jianjun::app {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/session/table/seat_question.h"
-#include "engine/content.h"
+#include "engine/content/content.h"
 #include "engine/modes/picks.h"
 
 namespace jianjun::app {

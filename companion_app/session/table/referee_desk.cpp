@@ -4,8 +4,8 @@
 
 #include "companion_app/session/inbox/referee_wire.h"
 #include "companion_app/session/table/seat_phone.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

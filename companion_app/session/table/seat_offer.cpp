@@ -13,7 +13,7 @@
 #include "engine/legal/completion.h"
 #include "engine/legal/legal.h"
 #include "engine/play/frame.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "companion_app/session/inbox/seat_speech.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

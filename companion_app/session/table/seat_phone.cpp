@@ -14,8 +14,8 @@
 #include "companion_app/session/table/hall_orders.h"
 #include "companion_app/session/table/unprompted_offer.h"
 #include "companion_app/words/benches.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

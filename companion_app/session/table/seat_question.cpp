@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

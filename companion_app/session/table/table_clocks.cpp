@@ -9,7 +9,7 @@
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_event.h"
 #include "companion_app/words/state_reader.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/press_sense.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

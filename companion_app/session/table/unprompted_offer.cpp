@@ -5,7 +5,7 @@
 
 #include "companion_app/session/options/hinted.h"
 #include "companion_app/session/table/seat_offer.h"
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 
 namespace jianjun::app {
 

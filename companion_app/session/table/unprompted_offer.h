@@ -5,7 +5,7 @@
 
 #include "companion_app/display/hint_level.h"
 #include "companion_app/session/inbox/seat_speech.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/card.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "devices/pad_state.h"
-#include "engine/card.h"
-#include "engine/input.h"
+#include "engine/input/input.h"
+#include "engine/words/card.h"
 
 namespace jianjun::app {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "engine/modes/picks.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

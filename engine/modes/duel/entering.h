@@ -1,6 +1,6 @@
 // How generals are picked and enter in 1v1 (选将与登场).
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -1,7 +1,7 @@
 // Whoever acts first in 1v1 draws one card less in the first draw phase of the game.
 #include "engine/modes/duel/first_draw.h"
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 
 namespace jianjun::engine {
 

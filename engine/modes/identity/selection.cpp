@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/modes/dealt.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

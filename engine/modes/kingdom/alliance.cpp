@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "engine/modes/kingdom/kingdom_rules.h"
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

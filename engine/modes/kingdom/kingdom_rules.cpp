@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 namespace jianjun::engine {
 

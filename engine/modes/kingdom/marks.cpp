@@ -7,10 +7,10 @@
 #include "engine/modes/kingdom/factions.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/remembering.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,12 +1,12 @@
 // 军令 that lasts for the turn: no hand card is used or played, no health recovered.
 #include "engine/mechanisms/orders.h"
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 
 #include <algorithm>
 
 #include "engine/modes/kingdom/kingdom_rules.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/old_prints.h"
+#include "engine/game/old_prints.h"
 
 namespace jianjun::engine {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/rules/dealing.h"
 
 namespace jianjun::engine {

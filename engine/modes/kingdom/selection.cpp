@@ -5,7 +5,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/kingdom/pairs.h"
-#include "engine/reasons.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

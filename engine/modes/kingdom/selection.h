@@ -1,6 +1,6 @@
 // The beginning of 国战 that the table plays itself (选将): each chooses a pair of one faction in secret.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -2,8 +2,8 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,8 +1,8 @@
 // 鏖战: a 桃 is used and played as 杀 or 闪 only.
-#include "engine/facets.h"
+#include "engine/game/facets.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

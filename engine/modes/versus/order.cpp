@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/modes/versus/versus.h"
-#include "engine/reasons.h"
 #include "engine/rules/choices.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

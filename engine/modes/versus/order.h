@@ -1,6 +1,6 @@
 // Whose turn it is in 3v3 (行动顺序): the sides alternate, and the captain of the side says who of it acts.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -6,9 +6,9 @@
 
 #include "engine/modes/picks.h"
 #include "engine/modes/versus/versus.h"
-#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/words/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,7 +1,7 @@
 // How generals are chosen in 3v3 (选将): covered piles, picks in turn, and three that each captain fields in
 // secret.
 #pragma once
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine {
 

@@ -10,8 +10,8 @@
 #include "companion_app/hall/simulation/people.h"
 #include "companion_app/session/journal/game_keeper.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/deed.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
+#include "engine/input/deed.h"
 #include "tests/app/hall/relayed_hall.h"
 
 namespace jianjun::app::hall {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

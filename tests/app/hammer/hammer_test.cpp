@@ -9,8 +9,8 @@
 #include <iterator>
 
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/setup.h"
-#include "engine/view.h"
+#include "engine/content/setup.h"
+#include "engine/telling/view.h"
 #include "tests/app/hammer/hammer.h"
 #include "tests/app/session/played_table.h"
 

@@ -10,7 +10,7 @@
 #include "companion_app/session/table/referee_desk.h"
 #include "companion_app/session/table/seat_phone.h"
 #include "companion_app/words/benches.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/app/session/played_table.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_sides.h"

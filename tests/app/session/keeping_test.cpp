@@ -5,7 +5,7 @@
 #include <csignal>
 #include <filesystem>
 
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/app/session/game_on_disk.h"
 #include "tests/app/session/no_room.h"
 #include "tests/app/session/played_table.h"

@@ -12,8 +12,8 @@
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/table/table_session.h"
 #include "db/journal.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 

@@ -12,7 +12,7 @@
 #include "companion_app/session/options/deck_faces.h"
 #include "companion_app/session/table/seat_offer.h"
 #include "engine/legal/legal.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/app/session/answered.h"
 #include "tests/app/session/shipped.h"
 #include "tests/engine/support/random_player.h"

@@ -8,7 +8,7 @@
 
 #include "companion_app/session/journal/rule_books.h"
 #include "companion_app/words/faults.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 namespace {

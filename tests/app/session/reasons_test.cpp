@@ -10,14 +10,14 @@
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/reasons.h"
 #include "db/catalogue.h"
-#include "engine/card.h"
 #include "engine/cards/reasons.h"
-#include "engine/occasion.h"
+#include "engine/game/skill.h"
 #include "engine/play/reasons.h"
-#include "engine/reason_lists.h"
-#include "engine/reasons.h"
-#include "engine/skill.h"
-#include "engine/timing.h"
+#include "engine/telling/reason_lists.h"
+#include "engine/words/card.h"
+#include "engine/words/occasion.h"
+#include "engine/words/reasons.h"
+#include "engine/words/timing.h"
 
 namespace jianjun::app {
 namespace {

@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/game.h"
-#include "engine/view.h"
+#include "engine/game/game.h"
+#include "engine/telling/view.h"
 
 namespace jianjun::app {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "companion_app/session/phrasing/table_words.h"
 #include "db/catalogue.h"
-#include "engine/dialects.h"
+#include "engine/words/dialects.h"
 
 namespace jianjun::app::testing {
 

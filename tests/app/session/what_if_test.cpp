@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/card.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
+#include "engine/words/card.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {

@@ -7,7 +7,7 @@
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/inbox/seat_answer.h"
 #include "companion_app/session/table/seat_phone.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/app/session/answered.h"
 #include "tests/app/session/played_table.h"
 #include "tests/app/session/shipped.h"

@@ -7,7 +7,7 @@
 
 #include "companion_app/session/demo/compare_games.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 #include "tests/app/told/told_table.h"
 
 namespace jianjun::app {

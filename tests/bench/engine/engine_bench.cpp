@@ -11,8 +11,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/legal/legal.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"

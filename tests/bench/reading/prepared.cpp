@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 
 namespace jianjun::app {
 

@@ -11,7 +11,7 @@
 
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 #include "tests/app/told/others/other_counts.h"
 #include "tests/bench/reading/kept_games.h"
 #include "tests/bench/reading/prepared.h"

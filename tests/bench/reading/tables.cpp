@@ -8,8 +8,8 @@
 #include <set>
 
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/skill.h"
-#include "engine/text.h"
+#include "engine/game/skill.h"
+#include "engine/telling/text.h"
 
 namespace jianjun::app {
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/record.h"
+#include "engine/telling/record.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

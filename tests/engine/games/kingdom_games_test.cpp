@@ -7,8 +7,8 @@
 
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/supplies.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"

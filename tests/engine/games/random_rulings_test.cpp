@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"

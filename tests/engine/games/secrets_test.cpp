@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 

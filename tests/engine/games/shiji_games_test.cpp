@@ -14,7 +14,7 @@
 #include "engine/rules/charge.h"
 #include "engine/rules/generals.h"
 #include "engine/rules/skill_state.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"

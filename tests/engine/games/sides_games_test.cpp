@@ -10,8 +10,8 @@
 #include <random>
 #include <set>
 
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/invariants.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_sides.h"

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "engine/legal/legal.h"
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/random_sides.h"

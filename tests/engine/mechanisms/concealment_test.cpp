@@ -1,5 +1,5 @@
 // 隐匿 and 登场: a hidden general is nobody's to know until health is taken off it or its turn begins.
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

@@ -1,5 +1,5 @@
 // 议事: who takes part, what is shown at once, how the colours are counted, and the windows around it.
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

@@ -1,5 +1,5 @@
 // 蓄谋: laid face down in one's own judgement zone, worked off newest first when the judgement phase begins.
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

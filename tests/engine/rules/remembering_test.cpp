@@ -1,7 +1,7 @@
 // Memories: typed, kept as long as their scope, changed by one kind of event.
 #include "engine/rules/remembering.h"
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::remembering_test {

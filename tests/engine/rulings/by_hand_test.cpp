@@ -1,5 +1,5 @@
 // Skills played by hand (手动技能) and the engine's own flows started by a ruling or such a skill.
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::by_hand_test {

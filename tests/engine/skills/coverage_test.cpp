@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

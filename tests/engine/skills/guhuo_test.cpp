@@ -1,7 +1,7 @@
 // 蛊惑.
 #include <gmock/gmock.h>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::guhuo_test {

@@ -3,7 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "engine/view.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 

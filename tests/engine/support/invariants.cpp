@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/old_prints.h"
-#include "engine/skill.h"
+#include "engine/game/old_prints.h"
+#include "engine/game/skill.h"
 #include "tests/engine/support/zones.h"
 
 namespace jianjun::engine::testing {

@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::engine::testing {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <random>
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "engine/legal/form.h"
 #include "tests/engine/support/blind_guesses.h"
 #include "tests/engine/support/possible_cards.h"

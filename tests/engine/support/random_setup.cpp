@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "engine/skill.h"
+#include "engine/game/skill.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::engine::testing {
 

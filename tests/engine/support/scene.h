@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/view.h"
+#include "engine/game/game.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/says.h"
 
 namespace jianjun::engine::testing {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/table.h"
+#include "engine/table/table.h"
 
 namespace jianjun::engine::testing {
 

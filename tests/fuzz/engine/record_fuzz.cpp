@@ -5,8 +5,8 @@
 #include <sstream>
 #include <string>
 
-#include "engine/record.h"
-#include "engine/text.h"
+#include "engine/telling/record.h"
+#include "engine/telling/text.h"
 
 namespace {
 

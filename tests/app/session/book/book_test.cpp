@@ -13,7 +13,7 @@
 #include "companion_app/session/book/book_words.h"
 #include "companion_app/session/book/played_game.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 #include "tests/app/session/shipped.h"
 
 namespace jianjun::app {

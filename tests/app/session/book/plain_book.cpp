@@ -4,9 +4,9 @@
 #include <map>
 #include <stdexcept>
 
-#include "engine/record.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/telling/record.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::app::testing {

@@ -5,7 +5,7 @@
 #include <random>
 #include <stdexcept>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 

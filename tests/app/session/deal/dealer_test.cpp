@@ -14,7 +14,7 @@
 #include "companion_app/session/deal/roles.h"
 #include "companion_app/session/deal/seating.h"
 #include "companion_app/session/journal/rule_books.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 namespace jianjun::app {
 namespace {

@@ -6,7 +6,7 @@
 #include "companion_app/session/journal/rule_books.h"
 #include "db/database.h"
 #include "db/journal.h"
-#include "engine/record.h"
+#include "engine/telling/record.h"
 
 namespace jianjun::app {
 namespace {

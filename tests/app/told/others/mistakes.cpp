@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "companion_app/session/demo/compare_games.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 #include "tests/app/told/others/other_people.h"
 
 namespace jianjun::app {

@@ -1,7 +1,7 @@
 // From what the other people play to what their hands and fingers do (手上的动作).
 #include <algorithm>
 
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 #include "tests/app/told/others/other_people.h"
 
 namespace jianjun::app {

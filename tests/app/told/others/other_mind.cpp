@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/deed.h"
-#include "engine/text.h"
-#include "engine/view.h"
+#include "engine/input/deed.h"
+#include "engine/telling/text.h"
+#include "engine/telling/view.h"
 #include "tests/engine/support/random_games.h"
 
 namespace jianjun::app {

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "companion_app/session/demo/compare_games.h"
-#include "engine/deed.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 

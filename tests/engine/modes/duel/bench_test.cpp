@@ -2,7 +2,7 @@
 // third entry. What lay open is everybody's; what was taken covered is its owner's and the referee's.
 #include <gtest/gtest.h>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/sides_scene.h"
 
 namespace jianjun::engine::testing::duel_bench_test {

@@ -1,7 +1,7 @@
 // 挑选武将 (seed 004): the lord first and openly, the others in secret and at once.
 #include <gmock/gmock.h>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::selection_test {

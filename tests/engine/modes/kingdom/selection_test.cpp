@@ -1,7 +1,7 @@
 // 选将 of 国战 (seed 002): pairs of one faction, chosen in secret and laid face down.
 #include <gmock/gmock.h>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/kingdom_scene.h"
 
 namespace jianjun::engine::testing::kingdom_selection_test {

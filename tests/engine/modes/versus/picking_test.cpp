@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "engine/text.h"
+#include "engine/telling/text.h"
 #include "tests/engine/support/sides_scene.h"
 
 namespace jianjun::engine::testing::versus_picking_test {
