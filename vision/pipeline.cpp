@@ -129,7 +129,7 @@ std::vector<ZoneSight> Pipeline::zones() const {
 std::vector<TrackedCard> Pipeline::on_table() const {
     std::vector<TrackedCard> cards;
     for (const auto& l : in_->watcher.tracks())
-        if (l.gone_ms < 0) cards.push_back({l.card, l.seen, to_string(l.zone), l.seat, l.hidden});
+        if (l.gone_ms < 0) cards.push_back({l.card, l.seen, l.zone, l.seat, l.hidden});
     return cards;
 }
 

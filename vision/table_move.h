@@ -5,6 +5,7 @@
 
 #include "vision/notice.h"
 #include "vision/sighting.h"
+#include "vision/zone_kind.h"
 
 namespace jianjun::vision {
 
@@ -24,9 +25,9 @@ struct TableMove {
     Kind kind = Kind::appeared;
     std::uint64_t card = 0;  // the watcher's own number of this physical card, stable while it is tracked
     Sighting seen;           // the card as it lies now (as it lay, for `left`)
-    std::string zone;  // "middle", "draw", "discard", "extra", "ren", "equip", "judge", "general", "token"
+    ZoneKind zone = ZoneKind::none;
     int seat = 0;      // owner of the zone; 0 for the middle and the piles
-    std::string from_zone;  // for moved and left
+    ZoneKind from_zone = ZoneKind::none;  // for moved and left
     int from_seat = 0;
     int arm_seat = 0;        // the seat at whose edge an arm was last seen; 0: not known
     int value = -1;          // health, armour, tokens

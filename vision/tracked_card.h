@@ -4,6 +4,7 @@
 #include <string>
 
 #include "vision/sighting.h"
+#include "vision/zone_kind.h"
 
 namespace jianjun::vision {
 
@@ -11,7 +12,7 @@ namespace jianjun::vision {
 struct TrackedCard {
     std::uint64_t card = 0;  // TableMove::card
     Sighting seen;           // where it lies and what it is; covered cards keep their identity
-    std::string zone;
+    ZoneKind zone = ZoneKind::none;
     int seat = 0;
     bool hidden = false;  // something lies or stands over it now
 };

@@ -22,7 +22,8 @@ namespace jianjun::vision {
 
 using Told = std::vector<std::string>;
 
-inline std::string place(const std::string& zone, int seat) {
+inline std::string place(ZoneKind kind, int seat) {
+    const std::string zone = to_string(kind);
     if (zone.empty()) return "nowhere";
     return seat > 0 ? zone + " of " + std::to_string(seat) : zone;
 }

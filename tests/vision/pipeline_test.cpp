@@ -31,7 +31,7 @@ TEST_F(Watched, ACardLaidDownAppears) {
     EXPECT_EQ(moves[0].kind, Kind::appeared);
     EXPECT_EQ(moves[0].seen.label, "slash@S7");
     EXPECT_EQ(moves[0].seen.sure, Certainty::exact);
-    EXPECT_EQ(moves[0].zone, "middle");
+    EXPECT_EQ(moves[0].zone, ZoneKind::middle);
     EXPECT_EQ(moves[0].arm_seat, 1);
     EXPECT_NEAR(moves[0].seen.centre_mm.x, 420, 8);
     ASSERT_EQ(pipeline_->on_table().size(), 1u);
@@ -74,14 +74,14 @@ TEST_F(Watched, ACardKeepsItsNumberWhereverItGoes) {
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::moved);
     EXPECT_EQ(moves[0].card, number);
-    EXPECT_EQ(moves[0].zone, "discard");
-    EXPECT_EQ(moves[0].from_zone, "middle");
+    EXPECT_EQ(moves[0].zone, ZoneKind::discard);
+    EXPECT_EQ(moves[0].from_zone, ZoneKind::middle);
     table_.take(1, card);
     moves = settled();
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::left);
     EXPECT_EQ(moves[0].card, number);
-    EXPECT_EQ(moves[0].from_zone, "discard");
+    EXPECT_EQ(moves[0].from_zone, ZoneKind::discard);
     EXPECT_THAT(pipeline_->on_table(), IsEmpty());
 }
 
@@ -114,7 +114,7 @@ TEST_F(Watched, ACardThatIsThrownOntoAPileIsReadOnce) {
         ASSERT_EQ(moves.size(), 1u) << card;
         EXPECT_EQ(moves[0].kind, Kind::appeared) << card;
         EXPECT_EQ(moves[0].seen.label, card);
-        EXPECT_EQ(moves[0].zone, "discard");
+        EXPECT_EQ(moves[0].zone, ZoneKind::discard);
     }
 }
 

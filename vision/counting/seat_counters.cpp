@@ -54,7 +54,7 @@ void mark(cv::Mat& mask, const SeenToken& token, const Eye& eye, const Motion& m
 TableMove move_of(TableMove::Kind kind, const Zone& zone, int value, double confidence, std::int64_t at_ms) {
     TableMove move;
     move.kind = kind;
-    move.zone = to_string(zone.kind);
+    move.zone = zone.kind;
     move.seat = zone.seat;
     move.value = value;
     move.confidence = confidence;

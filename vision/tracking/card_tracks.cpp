@@ -65,7 +65,7 @@ TableMove CardTracks::move_of(TableMove::Kind kind, const Track& card, int arm, 
     move.kind = kind;
     move.card = card.card;
     move.seen = card.seen;
-    move.zone = to_string(card.zone);
+    move.zone = card.zone;
     move.seat = card.seat;
     move.arm_seat = arm;
     move.at_ms = at_ms;
@@ -153,7 +153,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
         if (!turned && reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
         TableMove move =
             move_of(turned ? TableMove::Kind::flipped : TableMove::Kind::moved, *from, arm, frame.at_ms);
-        move.from_zone = to_string(before.zone);
+        move.from_zone = before.zone;
         move.from_seat = before.seat;
         moves.push_back(move);
         if (pile) note_swept(before, arm);
@@ -302,9 +302,9 @@ void CardTracks::follow(Track& card, const Frame& frame, const Reading& reading,
                                  : moved ? TableMove::Kind::moved
                                          : TableMove::Kind::turned,
                                  card, arm, frame.at_ms);
-        move.from_zone = to_string(before.zone);
+        move.from_zone = before.zone;
         move.from_seat = before.seat;
-        if (!moved) move.from_zone.clear(), move.from_seat = 0;
+        if (!moved) move.from_zone = ZoneKind::none, move.from_seat = 0;
         moves.push_back(move);
     }
     if (better && !flipped) moves.push_back(move_of(TableMove::Kind::reread, card, arm, frame.at_ms));

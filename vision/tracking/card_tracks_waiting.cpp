@@ -150,7 +150,7 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& at_ri
             continue;
         }
         TableMove move = move_of(TableMove::Kind::left, *it, it->gone_arm, at_ms);
-        move.from_zone = to_string(it->zone);
+        move.from_zone = it->zone;
         move.from_seat = it->seat;
         moves.push_back(move);
         it->left_ms = at_ms;

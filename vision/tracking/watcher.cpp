@@ -352,8 +352,7 @@ void Watcher::count_due(const Frame& frame, const Motion::Change& change,
                         const std::vector<Motion::Settled>& places, std::size_t told,
                         std::vector<TableMove>& moves) {
     for (std::size_t i = told; i < moves.size(); ++i)
-        if (moves[i].zone == to_string(ZoneKind::general) && moves[i].card != 0)
-            counters_.notice_general(moves[i].seat);
+        if (moves[i].zone == ZoneKind::general && moves[i].card != 0) counters_.notice_general(moves[i].seat);
     if (cameras_.covered() || !counters_.any_due(frame.at_ms)) return;
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     for (const auto& place : places) settled |= place.mask;

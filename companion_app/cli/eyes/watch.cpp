@@ -22,7 +22,8 @@ namespace {
 
 volatile std::sig_atomic_t stopped = 0;
 
-std::string place(const std::string& zone, int seat) {
+std::string place(vision::ZoneKind kind, int seat) {
+    const std::string zone = vision::to_string(kind);
     if (zone.empty()) return told("区域之外", "outside the zones");
     return seat > 0 ? told("{1}号位的{0}", "{} of seat {}", told(zones_words({{0, zone}})), seat) : told(zones_words({{0, zone}}));
 }

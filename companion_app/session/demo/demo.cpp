@@ -55,9 +55,9 @@ void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
         for (const auto& m : seen->moves)
             out << fmt::format("{:9.2f} eyes    {} #{} {} {} {} seat {} from {} {} arm {} {}\n", at,
-                               to_string(m.kind), m.card, to_string(m.seen.sure), m.seen.label, m.zone,
-                               m.seat, m.from_zone, m.from_seat, m.arm_seat,
-                               m.value < 0 ? to_string(m.why) : std::to_string(m.value));
+                               to_string(m.kind), m.card, to_string(m.seen.sure), m.seen.label,
+                               vision::to_string(m.zone), m.seat, vision::to_string(m.from_zone), m.from_seat,
+                               m.arm_seat, m.value < 0 ? to_string(m.why) : std::to_string(m.value));
     if (const auto* pressed = std::get_if<Pressed>(&arrival))
         out << fmt::format("{:9.2f} pad     seat {} button {} prompt {}\n", at, pressed->press.seat,
                            static_cast<int>(pressed->press.button), pressed->press.prompt);
@@ -210,7 +210,9 @@ void Demo::trace() {
     for (const auto& [card, story] : session().stories().all()) {
         auto& told = traced_.stories.try_emplace(card, -1).first->second;
         for (const auto& step : story.steps)
-            if (step.at_ms > told) line("card", fmt::format("#{} {} {}: {}, {}", card, story.label, story.zone, to_string(step.state), step.why));
+            if (step.at_ms > told)
+                line("card", fmt::format("#{} {} {}: {}, {}", card, story.label,
+                                         vision::to_string(story.zone), to_string(step.state), step.why));
         if (!story.steps.empty()) told = story.steps.back().at_ms;
     }
     out.flush();

@@ -101,14 +101,14 @@ void CardReader::picked() {
 void CardReader::picked_where(const Prompt* prompt) {
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
     // One of those that belong to a general (刺).
-    if (laid_.from_zone == "token")
+    if (laid_.from_zone == ZoneKind::token)
         for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
-    const bool judged = laid_.from_zone == "judge";
-    if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
+    const bool judged = laid_.from_zone == ZoneKind::judge;
+    if (laid_.from_seat == 0 || (laid_.from_zone != ZoneKind::equip && !judged)) return;
     const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of(from);
-        if (laid_.zone != "discard" || stays_open(game_, what_if_, choice))
+        if (laid_.zone != ZoneKind::discard || stays_open(game_, what_if_, choice))
             choose(choice, std::max(who(seat), only_his));
     }
 }
@@ -117,9 +117,11 @@ void CardReader::picked_where(const Prompt* prompt) {
 void CardReader::taken() {
     picked();
     if (found_.empty()) put_back();
-    if (laid_.from_zone == "middle") kept();
+    if (laid_.from_zone == ZoneKind::middle) kept();
     const auto* prompt = behind().prompt();
-    if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
+    if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice ||
+        laid_.from_zone != ZoneKind::middle)
+        return;
     if (takes_from_somebody(*prompt)) return;
     // A hand card that was shown goes back to where it came from.
     const auto& open = behind().table().cards({Zone::processing, engine::nobody});
@@ -130,7 +132,8 @@ void CardReader::taken() {
 // What he wears out of the extra deck goes back there, and not onto the discard pile, where he has to discard.
 void CardReader::put_back() {
     const auto* prompt = game_.prompt();
-    const bool his = laid_.from_zone == "equip" && laid_.face.extra && (laid_.arm == 0 || laid_.arm == laid_.from_seat);
+    const bool his = laid_.from_zone == ZoneKind::equip && laid_.face.extra &&
+                     (laid_.arm == 0 || laid_.arm == laid_.from_seat);
     if (his && prompt && prompt->kind == Prompt::Kind::discard && asks(prompt, laid_.from_seat)) one_of_several(Do::discard, static_cast<Seat>(laid_.from_seat), only_his);
 }
 
@@ -161,7 +164,9 @@ void CardReader::given_up(bool beside) {
     double answer = 0;
     for (const auto& reading : found_)
         if (reading.inputs.back().what == Do::respond) answer = std::max(answer, reading.weight);
-    if (beside && (answer >= least_clear || laid_.zone != "middle" || !laid_.from_zone.empty())) return;
+    if (beside &&
+        (answer >= least_clear || laid_.zone != ZoneKind::middle || laid_.from_zone != ZoneKind::none))
+        return;
     const Seat owner = prompt->why.about;
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of({Zone::hand, owner});

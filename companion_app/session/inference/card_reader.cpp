@@ -91,7 +91,7 @@ Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
     why.prompt = prompt_words(game.prompt());
     why.asked = asks(game.prompt(), seat);
     if (!laid) return why;
-    why.place = laid->zone;
+    why.place = laid->taken_up ? "hand" : vision::to_string(laid->zone);
     why.arm = laid->arm == 0      ? Grounds::Arm::unseen
               : laid->arm == seat ? Grounds::Arm::own
                                   : Grounds::Arm::another;
@@ -103,24 +103,25 @@ std::vector<Reading> CardReader::read() {
         shown("role:");
     } else if (laid_.label.starts_with("general:")) {
         shown("general:");
-    } else if (laid_.zone == "judge" && !laid_.face.known()) {
+    } else if (laid_.zone == ZoneKind::judge && !laid_.face.known()) {
         laid_by();
     } else if (laid_.face.known()) {
-        if (laid_.zone == "hand")
+        if (laid_.taken_up)
             taken();
-        else if (laid_.zone == "equip")
+        else if (laid_.zone == ZoneKind::equip)
             worn();
-        else if (laid_.zone == "judge")
+        else if (laid_.zone == ZoneKind::judge)
             delayed();
-        else if (laid_.zone == "discard")
+        else if (laid_.zone == ZoneKind::discard)
             thrown();
-        else if (laid_.zone == "draw" || laid_.zone == "extra")
+        else if (laid_.zone == ZoneKind::draw || laid_.zone == ZoneKind::extra)
             turned_onto_the_pile();
-        else if (laid_.zone == "ren" && laid_.from_zone == "middle")
+        else if (laid_.zone == ZoneKind::ren && laid_.from_zone == ZoneKind::middle)
             revealed();
-        else if (laid_.zone != "token" && laid_.zone != "general" && laid_.zone != "ren")  // what lies there belongs to a general (荣), or to the 仁区
+        else if (laid_.zone != ZoneKind::token && laid_.zone != ZoneKind::general &&
+                 laid_.zone != ZoneKind::ren)  // what lies there belongs to a general (荣), or to the 仁区
             played();
-        if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
+        if (laid_.from_zone != ZoneKind::none && !laid_.taken_up && laid_.zone != ZoneKind::discard) picked();
         // A card by another's arm is a judgement rather than a play (八卦阵).
         const auto fits = [](const Reading& reading) { return reading.weight >= fits_at_all; };
         if (std::none_of(found_.begin(), found_.end(), fits))
@@ -369,7 +370,7 @@ void CardReader::laid_by() {
 
 // The newest that was laid by is turned over, or goes on to whoever it is used on.
 bool CardReader::premeditated() {
-    const auto owner = static_cast<Seat>(laid_.from_zone == "judge" ? laid_.from_seat : laid_.seat);
+    const auto owner = static_cast<Seat>(laid_.from_zone == ZoneKind::judge ? laid_.from_seat : laid_.seat);
     const auto& cards = game_.table().cards({Zone::judge, owner});
     const bool lies = std::any_of(cards.begin(), cards.end(), [&](engine::Token t) { return game_.table().token(t).face_down && game_.table().may_be(t, laid_.face); });
     if (!lies) return false;
@@ -391,7 +392,7 @@ void CardReader::unused() {
 
 void CardReader::delayed() {
     if (premeditated()) return;
-    if (laid_.from_zone == "judge") return gone_on();
+    if (laid_.from_zone == ZoneKind::judge) return gone_on();
     for_each_actor([&](int seat) {
         offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat));
     });

@@ -25,8 +25,8 @@ void CardReader::chosen_of_his_own() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice || !prompt->options.empty()) return;
     for (const Seat seat : prompt->seats) {
-        const bool his = laid_.from_zone == "equip" ? laid_.from_seat == seat && prompt->most > 1
-                                                    : laid_.from_zone.empty();
+        const bool his = laid_.from_zone == ZoneKind::equip ? laid_.from_seat == seat && prompt->most > 1
+                                                            : laid_.from_zone == ZoneKind::none;
         if (!his) continue;
         const auto faces = collected_.followed_by(prompt->id, seat, laid_.face);
         const auto choice = engine::Deed(Do::choose, seat).with(faces);
@@ -53,7 +53,7 @@ void CardReader::turned_onto_the_pile() {
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
 // middle.
 void CardReader::thrown() {
-    if (laid_.from_zone == "judge") {
+    if (laid_.from_zone == ZoneKind::judge) {
         unused();
         if (found_.empty()) gone_on();
         if (found_.empty()) picked();
@@ -61,13 +61,14 @@ void CardReader::thrown() {
     }
     const auto* prompt = game_.prompt();
     // Taken unseen out of a hand (除疠): it says of itself what it is.
-    if (laid_.from_zone.empty() && says_what_comes_down(game_, what_if_, laid_.face)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
+    if (laid_.from_zone == ZoneKind::none && says_what_comes_down(game_, what_if_, laid_.face))
+        one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (found_.empty()) chosen_of_his_own();
-    if (found_.empty() && !laid_.from_zone.empty()) picked();
+    if (found_.empty() && laid_.from_zone != ZoneKind::none) picked();
     if (found_.empty()) given_up();
     if (!found_.empty() || !prompt) return;
-    if (laid_.from_zone.empty()) turned_onto_the_pile();
+    if (laid_.from_zone == ZoneKind::none) turned_onto_the_pile();
     const bool answers = engine::base(laid_.face.id) == engine::CardId::nullification;
     if (!found_.empty() && !answers) return;
     const auto turned = found_.size();
@@ -79,7 +80,8 @@ void CardReader::thrown() {
         // What may be recast is used in the middle.
         const bool plays = free_time && free_time->kind == Prompt::Kind::play && asks(free_time, seat);
         if (plays && offer(base(Do::recast, seat), who(seat))) {
-            if (laid_.from_zone == "middle") use(seat, who(seat));  // laid there, and swept before it was settled whom it is aimed at
+            if (laid_.from_zone == ZoneKind::middle)
+                use(seat, who(seat));  // laid there, and swept before it was settled whom it is aimed at
             return;
         }
         if (pays) return;
@@ -113,7 +115,9 @@ void CardReader::use_on_nobody(Seat seat, double weight) {
 void CardReader::declared() {
     // What one takes off in one's own turn makes room for another.
     const auto owns = [&](int seat) {
-        return laid_.from_zone == "equip" ? laid_.from_seat == seat && game_.table().turn != seat : laid_.from_zone.empty() && (laid_.arm == 0 || laid_.arm == seat);
+        return laid_.from_zone == ZoneKind::equip
+                   ? laid_.from_seat == seat && game_.table().turn != seat
+                   : laid_.from_zone == ZoneKind::none && (laid_.arm == 0 || laid_.arm == seat);
     };
     const auto* prompt = behind().prompt();
     for (const auto* asked : {game_.prompt(), prompt}) {
@@ -127,7 +131,7 @@ void CardReader::declared() {
 // The same behind windows that he and nobody have spoken at (天香, once no 杀 has come against 南蛮入侵).
 void CardReader::declared_behind() {
     const auto seat = static_cast<Seat>(laid_.arm);
-    if (laid_.arm < 1 || !laid_.from_zone.empty()) return;
+    if (laid_.arm < 1 || laid_.from_zone != ZoneKind::none) return;
     const auto goes_by = [&](const Prompt* prompt) {
         return goes_by_unseen(prompt) || (may_go_by(prompt) && prompt->kind == Prompt::Kind::card && prompt->seats == std::vector{seat});
     };
@@ -162,13 +166,14 @@ void CardReader::too_much(Seat seat, double weight) {
 void CardReader::discarded() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::discard) return;
-    const bool worn = laid_.from_zone == "equip" || laid_.from_zone == "judge";
+    const bool worn = laid_.from_zone == ZoneKind::equip || laid_.from_zone == ZoneKind::judge;
     for (const Seat seat : prompt->seats) {
         if (worn && laid_.from_seat != seat) continue;
         // On the discard pile, or on its way back into the extra deck, it hardly matters whose arm it seemed to be.
-        one_of_several(Do::discard, seat, laid_.zone == "discard" || laid_.face.extra ? std::max(who(seat), only_his)
-                                          : laid_.arm == 0        ? nobodys_arm
-                                                                  : who(seat));
+        one_of_several(Do::discard, seat,
+                       laid_.zone == ZoneKind::discard || laid_.face.extra ? std::max(who(seat), only_his)
+                       : laid_.arm == 0                                    ? nobodys_arm
+                                                                           : who(seat));
     }
 }
 

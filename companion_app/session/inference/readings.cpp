@@ -239,9 +239,11 @@ Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid&
         meaning.code = "game_over";
         return meaning;
     }
-    const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
+    const int seat = laid.arm != 0                  ? laid.arm
+                     : laid.zone == ZoneKind::equip ? laid.seat
+                                                    : prompt->seats.front();
     auto use = Deed(Do::use, static_cast<Seat>(seat)).with({laid.face});
-    if (laid.zone == "judge") use.on({static_cast<Seat>(laid.seat)});
+    if (laid.zone == ZoneKind::judge) use.on({static_cast<Seat>(laid.seat)});
     meaning.meant = use;
     const auto refusal = what_if.refusal(meaning.meant);
     if (refusal) meaning.why = refusal->reason;
@@ -261,7 +263,8 @@ bool may_be_nothing(const Game& game, const CardLaid& laid, Seat actor) {
         prompt && (prompt->kind == Prompt::Kind::card || prompt->kind == Prompt::Kind::reveal ||
                    prompt->kind == Prompt::Kind::by_hand);
     const bool answers = asks(prompt, actor) && (for_this || chooses_it);
-    if (answers || laid.zone != "middle" || !laid.from_zone.empty() || !laid.face.known()) return false;
+    if (answers || laid.zone != ZoneKind::middle || laid.from_zone != ZoneKind::none || !laid.face.known())
+        return false;
     return laid.lies_again || (actor != engine::nobody && others_hold_it(game, actor, laid.face));
 }
 
@@ -284,7 +287,7 @@ bool may_be_too_much(const CardLaid& laid, const Game& game, const Reading& read
     const bool plays = reading.inputs.back().what == Do::use &&
                        engine::info(laid.face.id).type != engine::CardType::delayed_trick;
     const auto turn = game.table().turn;
-    return plays && laid.zone == "discard" && laid.from_zone.empty() &&
+    return plays && laid.zone == ZoneKind::discard && laid.from_zone == ZoneKind::none &&
            (laid.arm == turn || (laid.arm == 0 && reading.inputs.back().seat == turn));
 }
 
@@ -319,16 +322,16 @@ int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
     const auto& table = game.table();
     const auto* prompt = game.prompt();
     const bool free = prompt && (prompt->kind == engine::Prompt::Kind::play || may_go_by(prompt));
-    const bool unseen_there = laid.arm == 0 && laid.zone == "judge";
+    const bool unseen_there = laid.arm == 0 && laid.zone == ZoneKind::judge;
     if (!free || table.turn == engine::nobody || unseen_there || who_is_dying(game) != engine::nobody)
         return 0;
-    if (laid.zone == "discard")
+    if (laid.zone == ZoneKind::discard)
         return makes_none && is_thrown(laid) && (laid.arm == 0 || laid.arm == table.turn) &&
                (prompt->kind == engine::Prompt::Kind::play || for_everybody(*prompt)) &&
                !may_pay_for_a_skill(game, table.turn);
     // Whoever is asked for a card lays the wrong one into the middle.
-    if (laid.zone == "middle" && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 &&
-        asks(prompt, laid.arm))
+    if (laid.zone == ZoneKind::middle && prompt->kind == engine::Prompt::Kind::card &&
+        prompt->seats.size() == 1 && asks(prompt, laid.arm))
         return 0;
     const auto order = table.alive_from(table.turn);
     if (order.size() < 2) return 0;
@@ -374,8 +377,8 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         // What was swept is thrown away where it could not be played when it was laid, and not where that is
         // known not to be so.
         const bool makes_none =
-            list.empty() &&
-            (laid->from_zone.empty() || all_readings(game, what_if, evidence, collected, false).empty());
+            list.empty() && (laid->from_zone == ZoneKind::none ||
+                             all_readings(game, what_if, evidence, collected, false).empty());
         auto unsaid = behind_the_unsaid(game, what_if, *laid, ends_unsaid(*laid, game, makes_none));
         if (unsaid.empty()) unsaid = too_much_of_the_next(game, what_if, *laid);
         for (auto& reading : list)
@@ -387,7 +390,7 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         drop_ruled_out(list, what_if);
     }
     // What somebody who is dying throws down may save him, or be what the dead leaves.
-    else if (laid && laid->zone == "discard" && laid->arm != 0 && laid->arm == who_is_dying(game)) {
+    else if (laid && laid->zone == ZoneKind::discard && laid->arm != 0 && laid->arm == who_is_dying(game)) {
         add_rivals(list, behind_the_unsaid(game, what_if, *laid), what_if, 1,
                    [](const Reading& r) { return r.dies != engine::nobody; });
     } else if (laid && may_be_too_much(*laid, game, list.front())) {
@@ -401,16 +404,17 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
             [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
     }
     // Of many who are asked for a card one after the other (万箭齐发) somebody may turn one over instead.
-    else if (laid && laid->arm == 0 && laid->from_zone.empty() && may_answer_many(game, list.front())) {
+    else if (laid && laid->arm == 0 && laid->from_zone == ZoneKind::none &&
+             may_answer_many(game, list.front())) {
         add_rivals(list, turned_over_by_skill(game, what_if, *laid, false), what_if, thrown_not_played,
                    [](const Reading&) { return true; });
     }
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
         // own.
-        const bool laid_down = laid && laid->face.known() && laid->zone != "hand" && laid->zone != "draw" &&
-                               laid->zone != "extra" && laid->from_zone != "equip" &&
-                               laid->from_zone != "judge";
+        const bool laid_down = laid && laid->face.known() && !laid->taken_up &&
+                               laid->zone != ZoneKind::draw && laid->zone != ZoneKind::extra &&
+                               laid->from_zone != ZoneKind::equip && laid->from_zone != ZoneKind::judge;
         const bool nothing = laid_down && may_be_nothing(game, *laid, static_cast<Seat>(laid->arm));
         return laid_down && !nothing ? illegal_meaning(game, what_if, *laid) : meaning;
     }

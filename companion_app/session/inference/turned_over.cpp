@@ -34,7 +34,8 @@ std::optional<Reading> turns_it_over(const engine::Game& game, const WhatIf& wha
 
 std::vector<Reading> turned_over_by_skill(const engine::Game& game, const WhatIf& what_if,
                                           const CardLaid& laid, bool directly) {
-    const bool on_the_pile = laid.zone == "draw", beside = laid.zone == "middle" && laid.from_zone.empty();
+    const bool on_the_pile = laid.zone == ZoneKind::draw,
+               beside = laid.zone == ZoneKind::middle && laid.from_zone == ZoneKind::none;
     std::vector<Reading> found;
     if (!on_the_pile && !beside) return found;
     LetBy by(game, what_if);

@@ -85,15 +85,17 @@ class UnsaidSteps {
 // Whoever's arm laid it does it; what is too much goes onto the pile.
 bool fits(const Reading& reading, const CardLaid& laid) {
     const auto& input = reading.inputs.back();
-    if (input.what == Do::discard && laid.zone != "discard") return false;
+    if (input.what == Do::discard && laid.zone != ZoneKind::discard) return false;
     return laid.arm == 0 ? reading.weight >= least_fitting : laid.arm == input.seat;
 }
 
 // It came out of a hand, or is taken off somebody who is dying.
 bool may_be_told_behind(const Game& game, const CardLaid& laid, int ends) {
-    const bool from_hand = (laid.from_zone.empty() && laid.zone != "hand") || (ends > 0 && is_thrown(laid));
-    return laid.face.known() && (from_hand || (laid.zone == "discard" && laid.from_zone == "equip" &&
-                                               laid.from_seat == who_is_dying(game)));
+    const bool from_hand =
+        (laid.from_zone == ZoneKind::none && !laid.taken_up) || (ends > 0 && is_thrown(laid));
+    return laid.face.known() &&
+           (from_hand || (laid.zone == ZoneKind::discard && laid.from_zone == ZoneKind::equip &&
+                          laid.from_seat == who_is_dying(game)));
 }
 
 // Whom a card is aimed at is a question of its own, behind the end of a turn.
@@ -113,7 +115,7 @@ void aim_later(std::vector<Reading>& found) {
 
 // What the dead leaves comes down on the pile, by whoever's hand.
 bool may_be_left_by(Seat dead, const CardLaid& laid) {
-    if (dead == engine::nobody || laid.zone != "discard") return false;
+    if (dead == engine::nobody || laid.zone != ZoneKind::discard) return false;
     return laid.arm == 0 || laid.arm == dead || laid.from_seat == dead;
 }
 
@@ -127,8 +129,8 @@ Seat who_is_dying(const Game& game) {
 }
 
 bool is_thrown(const CardLaid& laid) {
-    return laid.zone == "discard" &&
-           (laid.from_zone.empty() || (laid.from_zone == "middle" && laid.arm != 0));
+    return laid.zone == ZoneKind::discard &&
+           (laid.from_zone == ZoneKind::none || (laid.from_zone == ZoneKind::middle && laid.arm != 0));
 }
 
 std::optional<UnsaidDeath> unsaid_death(const Game& game, const WhatIf& what_if) {
@@ -150,10 +152,11 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
     if (!may_be_told_behind(game, laid, ends)) return found;
     std::optional<Reading> left;  // by the dead
     auto out_of_hand = laid;
-    if (is_thrown(laid)) out_of_hand.from_zone.clear();
+    if (is_thrown(laid)) out_of_hand.from_zone = ZoneKind::none;
     UnsaidSteps steps(game, what_if, ends);
     for (int n = 0; n < most_steps && found.empty() && steps.next(); ++n) {
-        if (n == 0 && steps.told().dies != engine::nobody && laid.zone == "discard") left = steps.told();
+        if (n == 0 && steps.told().dies != engine::nobody && laid.zone == ZoneKind::discard)
+            left = steps.told();
         if (left && may_be_left_by(left->dies, laid)) break;
         for (auto& reading : CardReader(steps.game(), steps.what_if(), out_of_hand, {}, false).read()) {
             if (!fits(reading, laid)) continue;
@@ -210,7 +213,8 @@ std::vector<Reading> too_much_of_the_next(const Game& game, const WhatIf& what_i
     const auto seat = static_cast<Seat>(laid.arm);
     const auto* prompt = game.prompt();
     const bool free = prompt && (prompt->kind == Prompt::Kind::play || may_go_by(prompt));
-    const bool thrown = laid.zone == "discard" && laid.from_zone.empty() && laid.face.known();
+    const bool thrown =
+        laid.zone == ZoneKind::discard && laid.from_zone == ZoneKind::none && laid.face.known();
     if (!thrown || !free || seat == engine::nobody || seat == game.table().turn ||
         who_is_dying(game) != engine::nobody)
         return {};

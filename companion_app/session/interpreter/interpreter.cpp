@@ -208,7 +208,7 @@ void Interpreter::settle() {
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
             const auto* there = laid ? at_.tabletop.find(laid->card) : nullptr;
-            const bool swept = there && laid->zone == "middle" && there->zone == "discard";
+            const bool swept = there && laid->zone == ZoneKind::middle && there->zone == ZoneKind::discard;
             const bool lies = there && !swept;
             if (const auto* words = said_early(evidence)) {
                 if (!said(words->input)) at_.tell_no(words->input.seat, Notice::refused);
@@ -219,7 +219,7 @@ void Interpreter::settle() {
                 at_.stories.read_again(laid->card, at_.now_ms, "its turn has come");
                 read(laid->card);
             } else if (story && story->state == CardState::pending) {  // under others on the pile, or swept
-                const bool thrown = laid->zone == "discard" && laid->from_zone.empty();
+                const bool thrown = laid->zone == ZoneKind::discard && laid->from_zone == ZoneKind::none;
                 if (!thrown || !settles_debt(as_it_lay(*laid))) act_on(evidence);
             } else if (story && story->state == CardState::gone && story->before == CardState::pending &&
                        is_a_showing(at_, evidence, collected()))
@@ -278,7 +278,8 @@ void Interpreter::act_on(const Evidence& evidence) {
         }
     }
     // What he throws down out of his hand after 结束 is no card of his free time any more.
-    if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
+    if (const auto* laid = card_of(evidence); laid && laid->from_zone == ZoneKind::none && laid->arm != 0)
+        ends_before(evidence);
     decline_for_discard(evidence);
     auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
     switch (meaning.kind) {
@@ -426,7 +427,7 @@ bool Interpreter::ends_before(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     if (!laid || !end_to_come_) return false;
     const bool his = laid->arm == 0 || laid->arm == end_to_come_->seat;
-    if (his && laid->zone != "discard") return false;
+    if (his && laid->zone != ZoneKind::discard) return false;
     if (!his) {
         const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
         if (!found.empty() && found.front().weight >= least_clear) return false;
@@ -448,10 +449,10 @@ bool Interpreter::ends_after_all(const Evidence& evidence) {
     const auto goes_by = [](const engine::Input& input) { return input.what == engine::Do::pass; };
     const std::array<engine::Input, 1> end{engine::Deed(engine::Do::end, at_.game().table().turn)};
     const bool his = laid->arm == 0 || laid->arm == declined_->seat;
-    const bool follows =
-        his ? laid->zone == "discard" && declined_->to_come && declined_->inputs == at_.game().inputs()
-            : std::all_of(kept.begin() + declined_->inputs, kept.end(), goes_by) &&
-                  makes_sense_behind(at_.keeper.what_if(), end, evidence);
+    const bool follows = his ? laid->zone == ZoneKind::discard && declined_->to_come &&
+                                   declined_->inputs == at_.game().inputs()
+                             : std::all_of(kept.begin() + declined_->inputs, kept.end(), goes_by) &&
+                                   makes_sense_behind(at_.keeper.what_if(), end, evidence);
     if (!follows || at_.keeper.what_if().refusal(end[0])) return false;
     declined_.reset();
     return feed(end[0]) != 0;

@@ -23,12 +23,12 @@ constexpr std::int64_t answered_ms = 12'000;  // and so long for one that may be
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
 
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
-bool done_with(const engine::Game& game, const std::string& label, const std::string& zone, int owner) {
+bool done_with(const engine::Game& game, const std::string& label, ZoneKind zone, int owner) {
     const auto seat = static_cast<Seat>(owner);
-    if (zone == "equip") return held(game, {Zone::equip, seat}, label) == 0;
-    if (zone == "judge") return held(game, {Zone::judge, seat}, label) == 0;
-    if (zone == "ren") return held(game, {Zone::ren, engine::nobody}, label) == 0;
-    if (zone == "token") return held(game, {Zone::general, seat}, label) == 0;
+    if (zone == ZoneKind::equip) return held(game, {Zone::equip, seat}, label) == 0;
+    if (zone == ZoneKind::judge) return held(game, {Zone::judge, seat}, label) == 0;
+    if (zone == ZoneKind::ren) return held(game, {Zone::ren, engine::nobody}, label) == 0;
+    if (zone == ZoneKind::token) return held(game, {Zone::general, seat}, label) == 0;
     return true;
 }
 
@@ -40,7 +40,8 @@ int others_in_the_open(TableAccounts& at, const LyingCard& card) {
         const auto& other = entry.second;
         const auto* story = at.stories.find(other.card);
         return other.card != card.card && other.label == card.label &&
-               (other.zone == "middle" || other.zone == "discard") && !(story && story->unseen_debt);
+               (other.zone == ZoneKind::middle || other.zone == ZoneKind::discard) &&
+               !(story && story->unseen_debt);
     }));
 }
 
@@ -67,9 +68,9 @@ bool is_to_be_chosen(const engine::Game& game, const engine::Face& face, int own
 // taken away is done with: the deck's other card of this face (two ♣10 杀), not the same one once more.
 bool may_be_its_twin(const engine::Game& game, const LyingCard& card) {
     engine::Face face;
-    const bool discards =
-        card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
-    if ((card.zone != "middle" && !discards) || !asks(game.prompt(), card.arm) ||
+    const bool discards = card.zone == ZoneKind::discard && game.prompt() &&
+                          game.prompt()->kind == engine::Prompt::Kind::discard;
+    if ((card.zone != ZoneKind::middle && !discards) || !asks(game.prompt(), card.arm) ||
         !engine::parse_face(card.label, face))
         return false;
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
@@ -88,9 +89,10 @@ bool plays_it(const std::vector<Reading>& found) {
 
 // The one that was taken up a moment ago, though the deck has another like it: squared up or looked at, and no deed.
 bool lies_again(TableAccounts& at, const LyingCard& card, const CardStory& story, const CardLaid& laid) {
-    if (!story.from_zone.empty() || laid.zone != "middle" || !laid.face.known()) return false;
+    if (story.from_zone != ZoneKind::none || laid.zone != ZoneKind::middle || !laid.face.known())
+        return false;
     const auto* gone = at.stories.gone_lately(card.label, at.now_ms);
-    if (!gone || gone->card == card.card || gone->zone != "middle") return false;
+    if (!gone || gone->card == card.card || gone->zone != ZoneKind::middle) return false;
     const int holder = gone->taken_by != 0 ? gone->taken_by : gone->arm;
     const bool another_arm = holder != 0 && laid.arm != 0 && holder != laid.arm;
     const bool swept = was_swept(at.stories, *gone) && at.game().table().unlocated(laid.face);
@@ -102,13 +104,13 @@ bool has_tidied(const TableAccounts& at, const LyingCard& card) {
     const int turn = at.game().table().turn;
     std::int64_t swept_ms = -1;
     for (const auto& [number, story] : at.stories.all())
-        if (story.state == CardState::told && story.zone == "discard" && story.from_zone == "middle" &&
-            story.arm == turn)
+        if (story.state == CardState::told && story.zone == ZoneKind::discard &&
+            story.from_zone == ZoneKind::middle && story.arm == turn)
             swept_ms = std::max(swept_ms, story.laid_ms);
     const auto lies_since = [&](const auto& entry) {
         const auto& story = entry.second;
         return story.card != card.card && story.state != CardState::gone &&
-               (story.zone == "middle" || story.laid_ms > swept_ms);
+               (story.zone == ZoneKind::middle || story.laid_ms > swept_ms);
     };
     return swept_ms >= 0 && std::none_of(at.stories.all().begin(), at.stories.all().end(), lies_since);
 }
@@ -116,13 +118,13 @@ bool has_tidied(const TableAccounts& at, const LyingCard& card) {
 // 洛神: what was turned over is his, and he shows it to all once more before he says whether he goes on.
 bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
     const auto* prompt = at.game().prompt();
-    if (laid.zone != "middle" || !prompt || prompt->kind != engine::Prompt::Kind::choice ||
+    if (laid.zone != ZoneKind::middle || !prompt || prompt->kind != engine::Prompt::Kind::choice ||
         !prompt->optional || prompt->seats.size() != 1)
         return false;
     const Seat owner = prompt->seats.front();
     const auto is_his = [owner](int arm) { return arm == 0 || arm == owner; };
     const auto* gone = is_his(laid.arm) ? at.stories.gone_lately(laid.label, at.now_ms) : nullptr;
-    return gone && gone->card != laid.card && gone->zone == "middle" && is_his(gone->arm) &&
+    return gone && gone->card != laid.card && gone->zone == ZoneKind::middle && is_his(gone->arm) &&
            holds(at.game(), owner, laid.face);
 }
 
@@ -130,7 +132,7 @@ bool is_shown_again(TableAccounts& at, const CardLaid& laid) {
 std::size_t backs_before(const Tabletop& tabletop, int seat) {
     const auto& cards = tabletop.cards();
     return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
-        return entry.second.zone == "token" && entry.second.seat == seat &&
+        return entry.second.zone == ZoneKind::token && entry.second.seat == seat &&
                entry.second.sure == vision::Certainty::back;
     }));
 }
@@ -170,20 +172,25 @@ bool Interpreter::speaks(const LyingCard& card) const {
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
-    const auto& zone = card.zone;
+    const auto zone = card.zone;
     // 蓄谋, while the skill is played that lays it by.
-    if (zone == "judge" && card.sure == vision::Certainty::back) {
+    if (zone == ZoneKind::judge && card.sure == vision::Certainty::back) {
         const auto* press = pending_ ? press_of(pending_->evidence) : nullptr;  // it says which of his skills he meant
         return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asks(prompt, card.seat)));
     }
     if (!in_the_open(card) || !readable(card)) return false;
-    if (zone == "draw" || zone == "extra") return prompt != nullptr;
+    if (zone == ZoneKind::draw || zone == ZoneKind::extra) return prompt != nullptr;
     // Taken from where it lay to what belongs to a general (荣), or into the 仁区 (颂蜀).
-    const auto* story = zone == "token" || zone == "general" || zone == "ren" ? at_.stories.find(card.card) : nullptr;
-    if (story && (story->from_zone == "equip" || story->from_zone == "judge")) return true;
+    const auto* story = zone == ZoneKind::token || zone == ZoneKind::general || zone == ZoneKind::ren
+                            ? at_.stories.find(card.card)
+                            : nullptr;
+    if (story && (story->from_zone == ZoneKind::equip || story->from_zone == ZoneKind::judge)) return true;
     // One of a row that could not be read before it was put there.
-    if (story) return zone == "ren" && story->from_zone == "middle" && prompt && prompt->kind == engine::Prompt::Kind::reveal;
-    return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
+    if (story)
+        return zone == ZoneKind::ren && story->from_zone == ZoneKind::middle && prompt &&
+               prompt->kind == engine::Prompt::Kind::reveal;
+    return zone == ZoneKind::middle || zone == ZoneKind::equip || zone == ZoneKind::judge ||
+           zone == ZoneKind::discard || zone == ZoneKind::none;
 }
 
 void Interpreter::read(std::uint64_t card) {
@@ -192,7 +199,7 @@ void Interpreter::read(std::uint64_t card) {
     if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
     if (decline_for_the_dead(laid(*lying, *story))) {
         const auto& its = *at_.stories.find(card);
-        const bool worn = its.from_zone == "equip" || its.from_zone == "judge";
+        const bool worn = its.from_zone == ZoneKind::equip || its.from_zone == ZoneKind::judge;
         if (accounted(*lying, *at_.stories.find(card))) return;
         if (worn && done_with(at_.game(), lying->label, its.from_zone, its.from_seat)) return at_.stories.tell(card, 0, at_.now_ms, "its owner is dead");
     }
@@ -207,19 +214,21 @@ bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& sto
     if (story.arm == 0 || !prompt) return false;
     const bool anothers = prompt->kind == engine::Prompt::Kind::discard && !asks(prompt, story.arm);
     // A part of the discard was not seen: what the next one lays in the middle comes behind it.
-    if (anothers && card.zone == "middle" && collected().prompt != 0) return true;
-    const bool anothers_discard = anothers && card.zone == "discard";
+    if (anothers && card.zone == ZoneKind::middle && collected().prompt != 0) return true;
+    const bool anothers_discard = anothers && card.zone == ZoneKind::discard;
     const auto& all = at_.stories.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
         const auto& [other, before] = entry;
         const bool open = before.state == CardState::unread || before.state == CardState::asked;
         const auto* lying = open && before.order < story.order ? at_.tabletop.find(other) : nullptr;
         if (!lying || readable(*lying)) return false;
-        if (anothers_discard && asks(prompt, before.arm) && lying->zone == "discard") return true;
+        if (anothers_discard && asks(prompt, before.arm) && lying->zone == ZoneKind::discard) return true;
         if (lying->sure != vision::Certainty::name) return false;
         const auto since_ms = at_.now_ms - before.laid_ms;
         // An answer is waited for, and it may be this one: who goes on has seen it.
-        if (prompt->kind == engine::Prompt::Kind::card && before.arm != 0 && lying->zone == "middle" && card.zone == "middle") return since_ms < answered_ms;
+        if (prompt->kind == engine::Prompt::Kind::card && before.arm != 0 &&
+            lying->zone == ZoneKind::middle && card.zone == ZoneKind::middle)
+            return since_ms < answered_ms;
         return before.arm == story.arm && before.state == CardState::unread && since_ms < half_read_ms;
     });
 }
@@ -229,7 +238,7 @@ const LyingCard* Interpreter::half_read_of(int seat) const {
     for (const auto& [card, story] : at_.stories.all()) {
         const bool open = story.state == CardState::unread || story.state == CardState::asked;
         const auto* lying = open && story.arm == seat && at_.now_ms - story.laid_ms < answered_ms ? at_.tabletop.find(card) : nullptr;
-        if (lying && lying->sure == vision::Certainty::name && lying->zone != "discard") return lying;
+        if (lying && lying->sure == vision::Certainty::name && lying->zone != ZoneKind::discard) return lying;
     }
     return nullptr;
 }
@@ -239,7 +248,7 @@ bool Interpreter::answer_is_half_read() const {
     const auto* prompt = at_.game().prompt();
     if (!prompt || prompt->kind != engine::Prompt::Kind::card) return false;
     for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
-        if (const auto* card = half_read_of(seat); card && card->zone == "middle") return true;
+        if (const auto* card = half_read_of(seat); card && card->zone == ZoneKind::middle) return true;
     return false;
 }
 
@@ -256,8 +265,9 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
     laid.zone = card.zone;
     laid.seat = card.seat;
     // It comes out of somebody's zone only where the engine still holds it there.
-    const bool owned = story.from_zone == "equip" || story.from_zone == "judge";
-    const bool unseen = story.from_zone == "judge" && laid_by(at_.game(), story.from_seat) > 0;  // 蓄谋: it may be this one
+    const bool owned = story.from_zone == ZoneKind::equip || story.from_zone == ZoneKind::judge;
+    const bool unseen = story.from_zone == ZoneKind::judge &&
+                        laid_by(at_.game(), story.from_seat) > 0;  // 蓄谋: it may be this one
     if (!owned || unseen || !done_with(at_.game(), card.label, story.from_zone, story.from_seat)) {
         laid.from_zone = story.from_zone;
         laid.from_seat = story.from_seat;
@@ -269,10 +279,10 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
             below > 0 && backs_before(at_.tabletop, seat) == below)
             laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);
-    laid.shown_again = story.from_zone.empty() && is_shown_again(at_, laid);
+    laid.shown_again = story.from_zone == ZoneKind::none && is_shown_again(at_, laid);
     laid.lies_again = lies_again(at_, card, story, laid);
-    laid.tidied =
-        laid.zone == "middle" && laid.from_zone.empty() && !at_.ends.are_said() && has_tidied(at_, card);
+    laid.tidied = laid.zone == ZoneKind::middle && laid.from_zone == ZoneKind::none && !at_.ends.are_said() &&
+                  has_tidied(at_, card);
     return laid;
 }
 
@@ -303,12 +313,16 @@ void Interpreter::moved_on(std::uint64_t card) {
     if (!story) return;
     const auto* lying = at_.tabletop.find(card);
     // Somebody puts on what the rules had taken off another long ago: it was in his hand meanwhile, though nobody saw it leave.
-    const bool put_on = lying && lying->zone == "equip" && story->from_zone == "equip" && lying->seat != story->from_seat && done_with(at_.game(), story->label, "equip", lying->seat);
+    const bool put_on = lying && lying->zone == ZoneKind::equip && story->from_zone == ZoneKind::equip &&
+                        lying->seat != story->from_seat &&
+                        done_with(at_.game(), story->label, ZoneKind::equip, lying->seat);
     if (!put_on && done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
-        if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
-        if (story->from_zone == "middle") return let_go_by_before_sweeping(*lying);
+        if (!lying || lying->zone != ZoneKind::discard || settles_laid_by(*lying)) return;
+        if (story->from_zone == ZoneKind::middle) return let_go_by_before_sweeping(*lying);
         // 蓄谋: thrown down at once, it is turned up on its way.
-        if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;
+        if (story->from_zone != ZoneKind::judge || !story->turned_up ||
+            laid_by(at_.game(), story->from_seat) == 0)
+            return;
     }
     at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
 }
@@ -319,10 +333,12 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     if (story && takes_what_he_laid_by(*story, arm)) return true;
     if (!story || !engine::parse_face(story->label, taken.face) || !taken.face.known() || at_.game().over()) return false;
     // The rules have moved it from there by now (借刀杀人): it is no choice of later.
-    if ((story->zone == "equip" || story->zone == "judge") && done_with(at_.game(), story->label, story->zone, story->owner)) return false;
+    if ((story->zone == ZoneKind::equip || story->zone == ZoneKind::judge) &&
+        done_with(at_.game(), story->label, story->zone, story->owner))
+        return false;
     taken.card = card;
     taken.label = story->label;
-    taken.zone = "hand";
+    taken.taken_up = true;
     taken.from_zone = story->zone;
     taken.from_seat = story->owner;
     taken.arm = arm;
@@ -340,8 +356,8 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
 
 // A card in use that is his once the open windows have gone by (巨象), or a weapon that is given away then (借刀杀人): they have.
 bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm) {
-    const bool worn = gone.zone == "equip";
-    if (!worn && (gone.zone != "middle" || arm < 1 || arm > at_.game().table().seats())) return false;
+    const bool worn = gone.zone == ZoneKind::equip;
+    if (!worn && (gone.zone != ZoneKind::middle || arm < 1 || arm > at_.game().table().seats())) return false;
     const auto& what_if = at_.keeper.what_if();
     const auto passes = worn ? passes_before_it_is_given(at_.game(), what_if, face, static_cast<Seat>(gone.owner))
                              : passes_before_it_is_his(at_.game(), what_if, face, static_cast<Seat>(arm));
@@ -352,7 +368,8 @@ bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Fa
 // 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of
 // it is not told yet: it is used, thrown down, or goes back into the extra deck without having shown its face.
 bool Interpreter::takes_what_he_laid_by(const CardStory& gone, int arm) {
-    if (gone.zone != "judge" || gone.owner != arm || pending_ || laid_by(at_.game(), gone.owner) == 0) return false;
+    if (gone.zone != ZoneKind::judge || gone.owner != arm || pending_ || laid_by(at_.game(), gone.owner) == 0)
+        return false;
     engine::Face face;
     if (engine::parse_face(gone.label, face) && face.known()) return false;
     const auto passes = passes_before_turning_up(at_.game(), at_.keeper.what_if(), static_cast<Seat>(gone.owner));
@@ -363,34 +380,39 @@ bool Interpreter::takes_what_he_laid_by(const CardStory& gone, int arm) {
 // Does this only bring the table to where the engine already is? Hands tidy up all the time.
 bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const auto& game = at_.game();
-    if (card.zone == "judge" && card.sure == vision::Certainty::back && laid_by(game, card.seat) > at_.tabletop.count("judge", card.seat, card.label, card.card)) {
+    if (card.zone == ZoneKind::judge && card.sure == vision::Certainty::back &&
+        laid_by(game, card.seat) > at_.tabletop.count(ZoneKind::judge, card.seat, card.label, card.card)) {
         at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
         return true;
     }
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
     if (game.over()) return explain(card, 0, "the game is over");
-    if (card.zone == "equip" || card.zone == "judge") return accounted_before_a_seat(card, story, face);
-    return (card.zone == "discard" || card.zone == "middle") && accounted_in_the_open(card, story, face);
+    if (card.zone == ZoneKind::equip || card.zone == ZoneKind::judge)
+        return accounted_before_a_seat(card, story, face);
+    return (card.zone == ZoneKind::discard || card.zone == ZoneKind::middle) &&
+           accounted_in_the_open(card, story, face);
 }
 
 bool Interpreter::explain(const LyingCard& card, int input, const char* why) {
     const int wrong = wrong_card_after(at_, card, input);
     at_.stories.tell(card.card, input, at_.now_ms, why);
-    if (card.zone == "discard") pay(card.label);
+    if (card.zone == ZoneKind::discard) pay(card.label);
     if (wrong != 0) feed(engine::back_to(wrong - 1));
     return true;
 }
 
 bool Interpreter::accounted_before_a_seat(const LyingCard& card, const CardStory& story, const engine::Face& face) {
-    const auto* gone = story.from_zone.empty() ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
-    if (gone && gone->zone == "judge" && plays_what_it_took(card, *gone)) return false;
-    const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, static_cast<Seat>(card.seat)};
+    const auto* gone =
+        story.from_zone == ZoneKind::none ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
+    if (gone && gone->zone == ZoneKind::judge && plays_what_it_took(card, *gone)) return false;
+    const Place place{card.zone == ZoneKind::equip ? Zone::equip : Zone::judge, static_cast<Seat>(card.seat)};
     const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
     // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
     if (held(at_.game(), place, card.label, true) > others) return explain(card, input_naming(face), "the engine holds it there");
     // It lies there as soon as he has said it (国色), and somebody is asked before the rules move it.
-    const int input = card.zone == "judge" && story.from_zone.empty() ? announced(face, story.arm) : 0;
+    const int input =
+        card.zone == ZoneKind::judge && story.from_zone == ZoneKind::none ? announced(face, story.arm) : 0;
     return input != 0 && explain(card, input, "he has said which it is");
 }
 
@@ -406,35 +428,39 @@ bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story,
     if (is_known_to_lie_there(card, story, face)) return true;
     // What lay before a seat, and the rules have moved where it lies now while its hand was on the way
     // (乐不思蜀, judged).
-    const bool before_seat = story.from_zone == "equip" || story.from_zone == "judge";
+    const bool before_seat = story.from_zone == ZoneKind::equip || story.from_zone == ZoneKind::judge;
     if (before_seat && done_with(game, card.label, story.from_zone, story.from_seat) &&
         !in_a_hand(game, card.label) && held_openly(game, card.label) > others_in_the_open(at_, card))
         return explain(card, game.counts(story.input) ? story.input : 0, "the rules had moved it there");
     // What the engine still holds before somebody was no part of a hand that was thrown down.
-    const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
-    if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
+    const bool worn = (story.from_zone == ZoneKind::equip || story.from_zone == ZoneKind::judge) &&
+                      !done_with(game, card.label, story.from_zone, story.from_seat);
+    if (const int input = is_gone_as_said(face, card.zone == ZoneKind::middle ? story.arm : 0); input != 0)
+        return explain(card, input, "it was said before it was seen");
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
+    if (card.zone == ZoneKind::discard && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
         says_what_comes_down(game, at_.keeper.what_if(), face))
         return false;
-    return card.zone == "discard" && !worn && settles_debt(card);
+    return card.zone == ZoneKind::discard && !worn && settles_debt(card);
 }
 
 // The engine holds one more of its face in the open than lie there.
 bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face) {
     const auto& game = at_.game();
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
-    const bool own =
-        story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) ||
-                                       is_to_be_chosen(game, face, story.from_seat));
+    const bool own = story.from_zone == ZoneKind::token &&
+                     (!done_with(game, card.label, story.from_zone, story.from_seat) ||
+                      is_to_be_chosen(game, face, story.from_seat));
     if (own || held_openly(game, card.label) <= others_in_the_open(at_, card)) return false;
     const int input = input_naming(face);
     // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
-    if (card.zone == "discard" && story.from_zone == "token") return explain(card, input, "the engine has thrown it away");
+    if (card.zone == ZoneKind::discard && story.from_zone == ZoneKind::token)
+        return explain(card, input, "the engine has thrown it away");
     const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
     const bool used = what == engine::Do::use || what == engine::Do::respond;
-    const bool shows = !used && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
-                       (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
+    const bool shows =
+        !used && is_to_be_shown(at_.game(), face, collected().faces.size()) &&
+        (card.zone != ZoneKind::discard || says_what_comes_down(game, at_.keeper.what_if(), face));
     if (input != 0 && !shows) return explain(card, input, "it was said before it was seen");
     // Before the first quiet look, what lies there was played before we came.
     return !shows && !at_.looked && explain(card, 0, "played before we came");
@@ -459,17 +485,20 @@ bool Interpreter::doubts_are_over(const engine::Face& face, const CardStory& sto
 // by (双雄), has taken it, and plays it at once.
 bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gone) {
     CardLaid taken;
-    if (pending_ || (gone.zone != "middle" && gone.zone != "judge") || !engine::parse_face(gone.label, taken.face)) return false;
+    if (pending_ || (gone.zone != ZoneKind::middle && gone.zone != ZoneKind::judge) ||
+        !engine::parse_face(gone.label, taken.face))
+        return false;
     taken.card = gone.card;
     taken.label = gone.label;
-    taken.zone = "hand";
+    taken.taken_up = true;
     taken.from_zone = gone.zone;
     taken.from_seat = gone.owner;
     taken.arm = gone.arm;
     const auto& what_if = at_.keeper.what_if();
     const auto choice = interpret(at_.game(), what_if, taken, {});
     const bool chosen = choice.kind == Meaning::Kind::clear && choice.readings.front().inputs.back().what == engine::Do::choose;
-    const bool may_become_his = gone.zone == "middle" && gone.arm >= 1 && gone.arm <= at_.game().table().seats();
+    const bool may_become_his =
+        gone.zone == ZoneKind::middle && gone.arm >= 1 && gone.arm <= at_.game().table().seats();
     std::optional<std::vector<engine::Input>> inputs;
     if (chosen) inputs = choice.readings.front().inputs;
     else if (may_become_his) inputs = passes_before_it_is_his(at_.game(), what_if, taken.face, static_cast<Seat>(gone.arm));

@@ -47,7 +47,7 @@ void Interpreter::goes_on_from_the_pile(const LyingCard& card) {
 
 // The cards of somebody who is dead come down on the discard pile: nobody takes them (行殇). True where that was still asked.
 bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
-    if (laid.zone != "discard" || pending_) return false;
+    if (laid.zone != ZoneKind::discard || pending_) return false;
     const auto held = held_by_the_dead(at_.game().table());
     if (held == 0) return false;
     LetBy by(at_.game(), at_.keeper.what_if());
@@ -68,15 +68,15 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* prompt = at_.game().prompt();
     if (laid && prompt && for_everybody(*prompt)) return decline_for_payment(evidence);
     if (laid && prompt && prompt->kind == Prompt::Kind::discard) return decline_price(*laid);
-    if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice ||
+    if (!laid || laid->from_zone == ZoneKind::judge || !prompt || prompt->kind != Prompt::Kind::choice ||
         !prompt->optional || prompt->seats.size() != 1)
         return;
     const auto owner = prompt->seats.front();
     if (decline_for_his_discard(evidence)) return;
     if (laid->arm != 0 && laid->arm != owner) return decline_for_payment(evidence);
-    const bool aside = laid->zone == "middle" && laid->arm == owner &&
+    const bool aside = laid->zone == ZoneKind::middle && laid->arm == owner &&
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
-    if (laid->zone != "discard" && !aside) return;
+    if (laid->zone != ZoneKind::discard && !aside) return;
     // It may be what his skill costs (裸衣).
     if (!aside && !at_.game().check(engine::Deed(engine::Do::discard, owner).with({laid->face}))) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
@@ -88,8 +88,8 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
 // middle.
 void Interpreter::decline_for_payment(const Evidence& evidence) {
     const auto& laid = *card_of(evidence);
-    const bool worn = laid.from_zone == "equip";
-    if (laid.zone != "discard" || (!worn && !laid.from_zone.empty())) return;
+    const bool worn = laid.from_zone == ZoneKind::equip;
+    if (laid.zone != ZoneKind::discard || (!worn && laid.from_zone != ZoneKind::none)) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(),
                                               static_cast<engine::Seat>(worn ? laid.from_seat : laid.arm));
     if (!passes) return;
@@ -105,7 +105,7 @@ void Interpreter::decline_for_payment(const Evidence& evidence) {
 // (狂斧).
 void Interpreter::decline_price(const CardLaid& laid) {
     const auto& prompt = *at_.game().prompt();
-    if (laid.zone != "discard" || !laid.from_zone.empty() || !may_go_by(&prompt)) return;
+    if (laid.zone != ZoneKind::discard || laid.from_zone != ZoneKind::none || !may_go_by(&prompt)) return;
     const auto payer = prompt.seats.front();
     const auto whose = laid.arm == 0 ? payer : static_cast<engine::Seat>(laid.arm);
     if (whose != payer) {
@@ -125,7 +125,7 @@ void Interpreter::decline_price(const CardLaid& laid) {
 bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto turn = at_.game().table().turn;
-    if (laid->zone != "discard" || at_.game().prompt()->seats.front() == turn ||
+    if (laid->zone != ZoneKind::discard || at_.game().prompt()->seats.front() == turn ||
         (laid->arm != 0 && laid->arm != turn))
         return false;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), turn);

@@ -82,7 +82,8 @@ bool Interpreter::goes_back_to_extra(const LyingCard& card) {
 bool Interpreter::settles_laid_by(const LyingCard& card) {
     const auto* story = at_.stories.find(card.card);
     std::erase_if(owed_laid_by_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
-    const auto owes = story && story->from_zone == "judge" ? owed_laid_by_.find(story->from_seat) : owed_laid_by_.end();
+    const auto owes = story && story->from_zone == ZoneKind::judge ? owed_laid_by_.find(story->from_seat)
+                                                                   : owed_laid_by_.end();
     if (owes == owed_laid_by_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "it was laid by, and taken unseen");
     if (--owes->second.cards == 0) owed_laid_by_.erase(owes);

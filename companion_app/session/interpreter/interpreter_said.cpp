@@ -76,7 +76,7 @@ bool names_all(const std::vector<engine::Face>& named, const std::vector<engine:
 bool lies_worn(const Tabletop& tabletop, const std::string& label) {
     const auto& cards = tabletop.cards();
     return std::any_of(cards.begin(), cards.end(), [&](const auto& entry) {
-        return entry.second.label == label && entry.second.zone == "equip";
+        return entry.second.label == label && entry.second.zone == ZoneKind::equip;
     });
 }
 
@@ -127,7 +127,9 @@ const CardStory* named_by(TableAccounts& at, const engine::Face& face) {
         const auto* lying = at.tabletop.find(card);
         const bool open = story.state == CardState::unread || story.state == CardState::asked ||
                           story.state == CardState::pending || story.state == CardState::taken_back;
-        if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
+        if (!lying || !open || !in_the_open(*lying) || lying->zone == ZoneKind::equip ||
+            lying->zone == ZoneKind::judge)
+            continue;
         const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Certainty::back;
         const int fit = lying->label == engine::to_string(face)                                     ? 3
                         : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2

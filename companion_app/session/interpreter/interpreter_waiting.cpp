@@ -40,13 +40,13 @@ bool shows_for_another(const Reading& reading, const Evidence& evidence) {
 // seat (闪电).
 bool lies_as_forecast(const engine::Game& now, const engine::Game& then, const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || laid->from_zone.empty()) return false;
-    const auto zone = laid->zone == "discard" ? std::optional(engine::Zone::discard)
-                      : laid->zone == "judge" ? std::optional(engine::Zone::judge)
-                                              : std::nullopt;
+    if (!laid || laid->from_zone == ZoneKind::none) return false;
+    const auto zone = laid->zone == ZoneKind::discard ? std::optional(engine::Zone::discard)
+                      : laid->zone == ZoneKind::judge ? std::optional(engine::Zone::judge)
+                                                      : std::nullopt;
     if (!zone) return false;
-    const engine::Place place{*zone,
-                              laid->zone == "judge" ? static_cast<engine::Seat>(laid->seat) : engine::nobody};
+    const engine::Place place{
+        *zone, laid->zone == ZoneKind::judge ? static_cast<engine::Seat>(laid->seat) : engine::nobody};
     return held(then, place, laid->label) > held(now, place, laid->label);
 }
 
@@ -73,8 +73,8 @@ bool waits_for_words(const PendingReading& pending) {
 bool belongs_to_the_dead(const PendingReading& pending, const Evidence& evidence) {
     const auto dies = pending.readings.front().dies;
     const auto* laid = card_of(evidence);
-    return dies != engine::nobody && laid && laid->zone == "discard" && laid->from_zone.empty() &&
-           (laid->arm == 0 || laid->arm == dies);
+    return dies != engine::nobody && laid && laid->zone == ZoneKind::discard &&
+           laid->from_zone == ZoneKind::none && (laid->arm == 0 || laid->arm == dies);
 }
 
 // What makes sense as the game stands is taken at once beside a reading that believes in what nobody said,
@@ -308,7 +308,7 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
     // What the reading has thrown down (神智) is accounted for by it.
     const auto* laid = card_of(evidence);
-    const auto* story = laid && laid->zone != "hand" ? at_.stories.find(laid->card) : nullptr;
+    const auto* story = laid && !laid->taken_up ? at_.stories.find(laid->card) : nullptr;
     if (story && story->state == CardState::unread) read(laid->card);
     else consider(evidence);
     return true;
@@ -411,7 +411,7 @@ bool Interpreter::has_announced(int seat) const {
 // Nobody saw whose arm laid it: whoever alone has said by 回应 that his card comes, or of several who lay one face down (议事) has not laid his yet.
 int Interpreter::whose_it_must_be(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();
-    if (!prompt || card.zone != "middle") return 0;
+    if (!prompt || card.zone != ZoneKind::middle) return 0;
     std::set<int> announced;
     for (const auto& [press, asked] : announced_)
         if (asked.first == prompt->id) announced.insert(asked.second);
@@ -420,7 +420,9 @@ int Interpreter::whose_it_must_be(const LyingCard& card) const {
     auto left = prompt->seats;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
-        if (other != card.card && lying.zone == "middle" && lying.sure == vision::Certainty::back && story && story->arm != 0) std::erase(left, static_cast<engine::Seat>(story->arm));
+        if (other != card.card && lying.zone == ZoneKind::middle && lying.sure == vision::Certainty::back &&
+            story && story->arm != 0)
+            std::erase(left, static_cast<engine::Seat>(story->arm));
     }
     return left.size() == 1 && left.size() < prompt->seats.size() ? left.front() : 0;
 }

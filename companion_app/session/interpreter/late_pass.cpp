@@ -31,7 +31,8 @@ bool is_his(const std::vector<Reading>& found, int seat) {
 
 int late_pass_before(TableAccounts& at, const Evidence& evidence) {
     const auto* laid = card_of(evidence);
-    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || laid->zone == "discard") return 0;
+    if (!laid || laid->arm == 0 || laid->from_zone != ZoneKind::none || laid->zone == ZoneKind::discard)
+        return 0;
     const int number = end_just_after_a_deed(at, laid->arm);
     if (number == 0 || is_his(readings(at.game(), at.keeper.what_if(), evidence, {}), laid->arm)) return 0;
     const std::array<engine::Input, 1> back{engine::back_to(number - 1)};

@@ -22,8 +22,7 @@ bool may_be_another(const engine::Game& game, const engine::Input& last) {
 }
 
 // It lay where this card comes, and was taken up again in a moment; nobody has swept meanwhile.
-bool was_there_for_a_second(TableAccounts& at, const engine::Input& last, int number,
-                            const std::string& zone) {
+bool was_there_for_a_second(TableAccounts& at, const engine::Input& last, int number, ZoneKind zone) {
     const auto* wrong = at.stories.gone_lately(engine::to_string(last.cards.front()), at.now_ms);
     const bool for_a_second = wrong && wrong->input == number && wrong->zone == zone &&
                               wrong->since_ms - wrong->laid_ms < a_second_ms;
@@ -34,7 +33,7 @@ bool was_there_for_a_second(TableAccounts& at, const engine::Input& last, int nu
 int wrong_card_before(TableAccounts& at, const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const int number = at.game().inputs();
-    if (!laid || laid->arm == 0 || !laid->from_zone.empty() || !at.game().counts(number)) return 0;
+    if (!laid || laid->arm == 0 || laid->from_zone != ZoneKind::none || !at.game().counts(number)) return 0;
     const auto last = at.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
     if (last.seat != laid->arm || last.cards.size() != 1 || last.cards.front() == laid->face ||
         !may_be_another(at.game(), last))

@@ -91,24 +91,27 @@ bool has_gone_elsewhere(const Game& game, const Tabletop& tabletop, const LyingC
 bool was_replaced(const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
     const auto slot = engine::info(face.id).slot;
     const auto& all = tabletop.cards();
-    return card.zone == "equip" && slot != engine::Slot::none && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
-        const auto& other = entry.second;
-        engine::Face newer;
-        return other.zone == "equip" && other.seat == card.seat && other.seen_ms > card.seen_ms &&
-               covers(other, card) && engine::parse_face(other.label, newer) && newer.known() &&
-               engine::info(newer.id).slot == slot;
-    });
+    return card.zone == ZoneKind::equip && slot != engine::Slot::none &&
+           std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+               const auto& other = entry.second;
+               engine::Face newer;
+               return other.zone == ZoneKind::equip && other.seat == card.seat &&
+                      other.seen_ms > card.seen_ms && covers(other, card) &&
+                      engine::parse_face(other.label, newer) && newer.known() &&
+                      engine::info(newer.id).slot == slot;
+           });
 }
 
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
 // `cards`: what a ruling would set; null for the dead, who keep nothing.
 using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
-void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
-                   const Said& word, std::vector<Difference>& out) {
+void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, ZoneKind kind,
+                   Cards cards, const Said& word, std::vector<Difference>& out) {
     const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
+    const char* key = vision::to_string(kind);
     std::vector<std::string> seen;
     for (const auto& [id, card] : tabletop.cards()) {
-        if (card.zone != key || card.seat != seat) continue;
+        if (card.zone != kind || card.seat != seat) continue;
         engine::Face face;
         if (card.sure != vision::Certainty::exact || !engine::parse_face(card.label, face) || !face.known())
             return;
@@ -135,7 +138,7 @@ Said shown_words(const Game& game, const std::string& general) {
 // The general's card that lies in that place: an empty word where it is face down, nothing where none was read.
 std::optional<std::string> general_seen(const Tabletop& tabletop, int seat, int place) {
     for (const auto& [id, card] : tabletop.cards()) {
-        if (card.seat != seat || card.zone != (place == 0 ? "general" : "deputy")) continue;
+        if (card.seat != seat || card.zone != (place == 0 ? ZoneKind::general : ZoneKind::deputy)) continue;
         if (card.sure == vision::Certainty::back) return std::string();
         if (card.sure == vision::Certainty::exact && card.label.starts_with("general:")) return card.label.substr(8);
     }
@@ -227,9 +230,9 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
     std::vector<Difference> out;
     for (int seat = 1; seat <= game.table().seats(); ++seat) {
         if (!game.table().alive(static_cast<Seat>(seat))) {
-            compare_cards(game, tabletop, seat, Zone::equip, "equip", nullptr, Said("装备", "equipment"),
-                          out);
-            compare_cards(game, tabletop, seat, Zone::judge, "judge", nullptr,
+            compare_cards(game, tabletop, seat, Zone::equip, ZoneKind::equip, nullptr,
+                          Said("装备", "equipment"), out);
+            compare_cards(game, tabletop, seat, Zone::judge, ZoneKind::judge, nullptr,
                           Said("判定区", "judgement zone"), out);
             continue;
         }
@@ -240,8 +243,10 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
             compare_number(game, seat, "armour", &engine::SetSeat::armour, Said("护甲", "armour"), at->second, state.armour, out);
         compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
-        compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
-        compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
+        compare_cards(game, tabletop, seat, Zone::equip, ZoneKind::equip, &engine::SetSeat::equip,
+                      Said("装备", "equipment"), out);
+        compare_cards(game, tabletop, seat, Zone::judge, ZoneKind::judge, &engine::SetSeat::judge,
+                      Said("判定区", "judgement zone"), out);
         if (game.setup().mode == "kingdom" || game.setup().seats[static_cast<std::size_t>(seat - 1)].hidden) compare_generals(game, tabletop, seat, out);
         else if (compares_open_generals(game))
             compare_open_general(game, tabletop, seat, out);

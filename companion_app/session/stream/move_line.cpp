@@ -15,6 +15,7 @@ namespace {
 using nlohmann::json;
 using Kind = vision::TableMove::Kind;
 using vision::Certainty;
+using vision::ZoneKind;
 
 // The words of the contract, in the order of vision's values: the reader alone needs none of the eyes.
 constexpr std::array move_kinds{"appeared", "left",      "moved",  "turned", "flipped",
@@ -99,17 +100,17 @@ nlohmann::ordered_json move_json(const vision::TableMove& move) {
     nlohmann::ordered_json line{{"at_ms", move.at_ms}, {"move", move_kinds[static_cast<std::size_t>(move.kind)]}};
     if (move.card != 0) {
         line["card"] = move.card;
-        line["zone"] = move.zone;
+        line["zone"] = vision::to_string(move.zone);
         line["seat"] = move.seat;
         line["seen"] = sighting_json(move.seen);
     }
-    if (!move.from_zone.empty()) {
-        line["from_zone"] = move.from_zone;
+    if (move.from_zone != ZoneKind::none) {
+        line["from_zone"] = vision::to_string(move.from_zone);
         line["from_seat"] = move.from_seat;
     }
     if (move.arm_seat > 0) line["arm_seat"] = move.arm_seat;
     if (move.value >= 0) {
-        line["zone"] = move.zone;
+        line["zone"] = vision::to_string(move.zone);
         line["seat"] = move.seat;
         if (!move.seen.name.empty()) line["name"] = move.seen.name;
         line["value"] = move.value;
@@ -128,9 +129,9 @@ tl::expected<std::optional<vision::TableMove>, Said> read_move(const json& line)
     if (word.empty()) keys.wrong("move");
     move.at_ms = keys.whole("at_ms");
     move.card = static_cast<std::uint64_t>(keys.whole("card"));
-    move.zone = keys.text("zone");
+    move.zone = vision::zone_kind(keys.text("zone")).value_or(ZoneKind::none);
     move.seat = keys.small("seat");
-    move.from_zone = keys.text("from_zone");
+    move.from_zone = vision::zone_kind(keys.text("from_zone")).value_or(ZoneKind::none);
     move.from_seat = keys.small("from_seat");
     move.arm_seat = keys.small("arm_seat");
     move.value = keys.has("value") ? keys.small("value") : -1;

@@ -37,7 +37,7 @@ std::string missing(const TableAccounts& at, const Interpreter& interpreter, con
         case CardState::waved_away:
             return "";
         case CardState::taken_back: {
-            const bool compared = card.zone == "equip" || card.zone == "judge";
+            const bool compared = card.zone == ZoneKind::equip || card.zone == ZoneKind::judge;
             const auto patience = settings.restless_ms + overdue_ms;
             return compared || waited < patience ? "" : "it was taken back, and nobody was asked";
         }

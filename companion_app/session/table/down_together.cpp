@@ -17,7 +17,8 @@ constexpr std::int64_t one_by_one_ms = 4000;  // so soon one comes after another
 
 // A card of the game that came out of a hand.
 std::optional<engine::Face> came_down(const vision::TableMove& move) {
-    if (move.kind != vision::TableMove::Kind::appeared || (move.zone != "middle" && move.zone != "discard"))
+    if (move.kind != vision::TableMove::Kind::appeared ||
+        (move.zone != ZoneKind::middle && move.zone != ZoneKind::discard))
         return std::nullopt;
     engine::Face face;
     return engine::parse_face(move.seen.label, face) && face.whole() ? std::optional(face) : std::nullopt;
@@ -43,7 +44,7 @@ bool is_called_for(const TableReader& table, std::uint64_t card) {
 bool is_worn_there(const TableReader& table, std::uint64_t card) {
     const auto* told = told_by(table, card);
     const auto* lying = table.at.tabletop.find(card);
-    return told && lying && lying->zone == "middle" && told->what == engine::Do::use &&
+    return told && lying && lying->zone == ZoneKind::middle && told->what == engine::Do::use &&
            !told->cards.empty() && engine::info(told->cards.front().id).type == engine::CardType::equip;
 }
 
@@ -59,8 +60,8 @@ bool row_is_short(const TableReader& table, std::uint64_t first) {
 bool only_sweeps(const MovesSeen& seen) {
     return std::all_of(seen.moves.begin(), seen.moves.end(), [](const auto& move) {
         using Kind = vision::TableMove::Kind;
-        return (move.kind == Kind::moved && move.zone == "discard") ||
-               (move.kind == Kind::left && move.zone == "middle");
+        return (move.kind == Kind::moved && move.zone == ZoneKind::discard) ||
+               (move.kind == Kind::left && move.zone == ZoneKind::middle);
     });
 }
 
@@ -123,7 +124,7 @@ bool DownTogether::tells(const TableReader& table, const MovesSeen& seen) const 
 
 // What lies there was thrown straight onto the pile: beside a card in use it would be an answer.
 bool DownTogether::is_thrown_by_one_before(const TableReader& table, int seat) const {
-    if (bundle_->arm == 0 || bundle_->zone != "discard") return false;
+    if (bundle_->arm == 0 || bundle_->zone != ZoneKind::discard) return false;
     const auto order = table.game().table().alive_from(static_cast<engine::Seat>(bundle_->arm));
     return order.size() > 1 && seat == order[1];
 }
@@ -183,7 +184,7 @@ std::string DownTogether::why_read(const TableReader& reader, const engine::Inpu
     told.en = input_words_en(discard);
     told.weight = least_clear;
     told.grounds.arm = bundle.arm == 0 ? Grounds::Arm::unseen : Grounds::Arm::own;
-    told.grounds.place = bundle.zone;
+    told.grounds.place = vision::to_string(bundle.zone);
     told.grounds.prompt = prompt_words(reader.game().prompt());
     told.grounds.settled = bundle.at_once() ? Grounds::Settled::at_once : Grounds::Settled::followed;
     return nlohmann::json{{"read", reading_json(told)}}.dump();

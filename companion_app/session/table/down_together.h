@@ -28,7 +28,7 @@ class DownTogether {
         std::shared_ptr<const ReadingMoment> before;
         std::int64_t at_ms = 0, last_ms = 0;
         int arm = 0;
-        std::string zone;
+        ZoneKind zone = ZoneKind::none;
         std::vector<engine::Face> faces;
         std::vector<std::uint64_t> cards;
         std::vector<Heard> heard;

@@ -42,19 +42,19 @@ bool expected_face_down(const engine::Game& game, const LyingCard& card) {
 
 bool slides_on_its_pile(TableAccounts& at, const LyingCard& card, const CardStory& other) {
     const auto* story = at.stories.find(card.card);
-    const bool fresh = story && story->from_zone.empty();
-    const bool swept = other.zone == "discard" && other.from_zone == "middle" &&
+    const bool fresh = story && story->from_zone == ZoneKind::none;
+    const bool swept = other.zone == ZoneKind::discard && other.from_zone == ZoneKind::middle &&
                        other.state == CardState::told && at.now_ms - other.laid_ms <= slid_ms;
     const auto* prompt = at.game().prompt();
     const bool discards = prompt && prompt->kind == engine::Prompt::Kind::discard;
-    return fresh && swept && card.zone == "discard" && card.arm == other.arm && !discards;
+    return fresh && swept && card.zone == ZoneKind::discard && card.arm == other.arm && !discards;
 }
 
 bool is_bared_on_its_pile(TableAccounts& at, const LyingCard& card, const CardStory& other) {
     const auto* story = at.stories.find(card.card);
     const bool lies_there =
-        other.zone == "discard" && other.state == CardState::told && card.zone == "discard";
-    if (!lies_there || !story || !story->from_zone.empty()) return false;
+        other.zone == ZoneKind::discard && other.state == CardState::told && card.zone == ZoneKind::discard;
+    if (!lies_there || !story || story->from_zone != ZoneKind::none) return false;
     const auto* prompt = at.game().prompt();
     return !prompt || prompt->kind != engine::Prompt::Kind::discard || !asks(prompt, card.arm);
 }
@@ -72,22 +72,22 @@ std::optional<engine::Face> held_aside(const engine::Game& game, const LyingCard
         }
         return std::nullopt;
     };
-    if (card.zone == "judge") return among({Zone::judge, seat});
-    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token")
+    if (card.zone == ZoneKind::judge) return among({Zone::judge, seat});
+    if (card.zone == ZoneKind::general || card.zone == ZoneKind::deputy || card.zone == ZoneKind::token)
         return among({Zone::general, seat});
-    if (card.zone == "ren") return among({Zone::ren, engine::nobody});
-    if (card.zone != "middle" || !back) return std::nullopt;
+    if (card.zone == ZoneKind::ren) return among({Zone::ren, engine::nobody});
+    if (card.zone != ZoneKind::middle || !back) return std::nullopt;
     const auto laid = among({Zone::aside, engine::nobody});
     return laid ? laid : among({Zone::processing, engine::nobody});
 }
 
 bool is_said_of_it(TableAccounts& at, const LyingCard& card) {
-    if (card.zone != "middle" || card.sure != Certainty::back) return false;
+    if (card.zone != ZoneKind::middle || card.sure != Certainty::back) return false;
     const auto down = [](const engine::TokenState& token) { return token.face_down; };
     const int held = count_there(at.game(), {Zone::processing, engine::nobody}, down);
     const auto& cards = at.tabletop.cards();
     const auto explained = std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
-        const auto* story = entry.second.zone == "middle" && entry.second.sure == Certainty::back
+        const auto* story = entry.second.zone == ZoneKind::middle && entry.second.sure == Certainty::back
                                 ? at.stories.find(entry.first)
                                 : nullptr;
         return story && story->state == CardState::told;

@@ -51,13 +51,13 @@ int taken_for_granted_since(const TableReader& reader, int inputs) {
 
 // A card that was played, and that a hand has taken up, and not swept, though the rules give it to nobody.
 bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
-    if (story.state != CardState::gone || story.before != CardState::told || story.zone != "middle" ||
+    if (story.state != CardState::gone || story.before != CardState::told || story.zone != ZoneKind::middle ||
         story.taken_by == 0 || !reader.game().counts(story.input))
         return false;
     const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
     if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
     // It has been laid down once more: that is what the rules hold.
-    if (was_swept(reader.at.stories, story) || reader.at.tabletop.count("middle", 0, story.label, 0) > 0)
+    if (was_swept(reader.at.stories, story) || reader.at.tabletop.count(ZoneKind::middle, 0, story.label, 0) > 0)
         return false;
     const auto lies = [&](engine::Zone zone) {
         return held(reader.game(), {zone, engine::nobody}, story.label) > 0;

@@ -64,7 +64,9 @@ void TableWatch::on_move(const vision::TableMove& move) {
             if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
         case Kind::left:
-            if (const auto* story = at_.stories.find(move.card); story && (move.zone == "middle" || move.zone == "equip" || move.zone == "judge")) {
+            if (const auto* story = at_.stories.find(move.card);
+                story && (move.zone == ZoneKind::middle || move.zone == ZoneKind::equip ||
+                          move.zone == ZoneKind::judge)) {
                 taken_up_.push_back({move.card, at_.now_ms, move.arm_seat, -1});
                 at_.lifted_ms = at_.now_ms;
             }
@@ -118,13 +120,14 @@ void TableWatch::undo(std::uint64_t card, const CardStories::Seen& seen) {
 }
 
 void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move) {
-    if (card.zone == "discard" && move.kind != vision::TableMove::Kind::reread) at_.swept_ms = at_.now_ms;
+    if (card.zone == ZoneKind::discard && move.kind != vision::TableMove::Kind::reread)
+        at_.swept_ms = at_.now_ms;
     const auto before = at_.stories.find(card.card) ? at_.stories.find(card.card)->label : std::string();
     const auto seen = at_.stories.seen(card, move, at_.now_ms);
     const auto* story = at_.stories.find(card.card);
     // Whoever tidies up his own card says nothing new of it while it waits, unless it could be recast there.
-    const bool swept =
-        seen.was_pending && before == story->label && story->from_zone == "middle" && card.zone == "discard";
+    const bool swept = seen.was_pending && before == story->label && story->from_zone == ZoneKind::middle &&
+                       card.zone == ZoneKind::discard;
     if (swept && !may_be_recast(at_, card)) return at_.stories.wait(card.card, at_.now_ms);
     undo(card.card, seen);
     if (story->misread && story->state == CardState::told) {
@@ -135,7 +138,8 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     if (story->state != CardState::unread) return;
     if (is_a_twin(card)) return;
     // What lay there before the first look, and cannot be read, is what the discard pile holds.
-    const bool pile = card.zone == "discard" && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
+    const bool pile =
+        card.zone == ZoneKind::discard && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
     if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
 }
 
@@ -153,7 +157,7 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
         // One that was laid face down upon it (议事) was taken for its back.
         const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
         if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
-        ++(lying.zone == "ren" ? in_ren : story->state == CardState::told ? told : untold);
+        ++(lying.zone == ZoneKind::ren ? in_ren : story->state == CardState::told ? told : untold);
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(at_, card, *story) ||
             (is_bared_on_its_pile(at_, card, *story) && interpreter_.discard_pile_is_searched()))
@@ -173,7 +177,7 @@ void TableWatch::card_left(std::uint64_t card, int arm) {
     const auto seen = at_.stories.left(card, at_.now_ms, arm);
     if (shown) return;
     const auto* story = at_.stories.find(card);
-    const bool may_be_swept = seen.was_pending && story && story->zone == "middle";
+    const bool may_be_swept = seen.was_pending && story && story->zone == ZoneKind::middle;
     if (may_be_swept) leaving_[card] = at_.now_ms;
     if (seen.goes_on_as == 0) return may_be_swept ? void() : undo(card, seen);
     interpreter_.rename(card, seen.goes_on_as);
@@ -239,7 +243,9 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     const bool calm = at_.quiet && at_.clear && !interpreter_.pending();
     if (!calm && waited < at_.settings.restless_ms) return;
     if (story.state == CardState::taken_back) {
-        if (card.zone == "equip" || card.zone == "judge" || waited < at_.settings.ask_after_ms) return;
+        if (card.zone == ZoneKind::equip || card.zone == ZoneKind::judge ||
+            waited < at_.settings.ask_after_ms)
+            return;
         at_.ask(why_does_it_lie(game, card, interpreter_.readings_of(card.card, most_offered), true));
         return;
     }
@@ -302,7 +308,7 @@ void TableWatch::ask_whether_nobody_rescues() {
 bool TableWatch::was_picked_up(const CardStory& story) const {
     const auto& game = at_.game();
     if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
-        story.zone != "middle" || !game.counts(story.input))
+        story.zone != ZoneKind::middle || !game.counts(story.input))
         return false;
     // What it says by now it says of another deed: it was taken up long ago (五谷丰登), and he uses it.
     if (engine::Face face;
@@ -314,7 +320,7 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
     const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
     // Unless it lies there once more: it was shown, taken back, and used then.
     if (count_there(game, {Zone::processing, engine::nobody}, is) >
-        at_.tabletop.count("middle", 0, story.label, story.card))
+        at_.tabletop.count(ZoneKind::middle, 0, story.label, story.card))
         return true;
     int later = 0;
     for (int n = story.input + 1; n <= game.inputs(); ++n) later += game.counts(n) ? 1 : 0;

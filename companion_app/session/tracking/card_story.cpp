@@ -53,12 +53,16 @@ const char* to_string(CardState state) {
 
 bool in_the_open(const LyingCard& card) {
     if (!of_the_deck(card.label) || !of_the_deck(card.name)) return false;
-    const auto& zone = card.zone;
-    if (zone == "discard" && card.sure == vision::Certainty::covered) return false;  // not on the pile's top
-    if (zone == "middle" || zone == "discard" || zone == "ren" || zone == "equip" || zone == "judge") return true;
+    const auto zone = card.zone;
+    if (zone == ZoneKind::discard && card.sure == vision::Certainty::covered)
+        return false;  // not on the pile's top
+    if (zone == ZoneKind::middle || zone == ZoneKind::discard || zone == ZoneKind::ren ||
+        zone == ZoneKind::equip || zone == ZoneKind::judge)
+        return true;
     // What lies about beside the zones, and what is known of a pile: only a face that was turned up speaks.
-    if (zone.empty() || zone == "draw" || zone == "extra") return face_up(card);
-    return (zone == "general" || zone == "deputy" || zone == "token") && card.sure == vision::Certainty::exact;
+    if (zone == ZoneKind::none || zone == ZoneKind::draw || zone == ZoneKind::extra) return face_up(card);
+    return (zone == ZoneKind::general || zone == ZoneKind::deputy || zone == ZoneKind::token) &&
+           card.sure == vision::Certainty::exact;
 }
 
 bool readable(const LyingCard& card) {
@@ -75,7 +79,8 @@ std::string CardStories::past(std::uint64_t card) const {
     const auto at = stories_.find(card);
     if (at == stories_.end()) return fmt::format("#{} was never seen", card);
     const auto& story = at->second;
-    auto text = fmt::format("#{} {} {}{}", card, story.label.empty() ? "?" : story.label, story.zone,
+    auto text = fmt::format("#{} {} {}{}", card, story.label.empty() ? "?" : story.label,
+                            vision::to_string(story.zone),
                             story.owner == 0 ? std::string() : fmt::format(" of {}", story.owner));
     for (const auto& step : story.steps)
         text += fmt::format(" > {:.1f} {} ({})", static_cast<double>(step.at_ms) / 1000, to_string(step.state),
@@ -105,13 +110,14 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
     const bool clearer = !story.readable && readable(card);
     // Tidying up says nothing new: what is swept onto the pile while it is not settled means what it meant where it was laid, by whoever laid it.
     const bool open = story.state == CardState::unread || story.state == CardState::asked || story.state == CardState::pending;
-    const bool swept = open && !fresh && story.zone == "middle" && card.zone == "discard" && !renamed && !clearer;
+    const bool swept = open && !fresh && story.zone == ZoneKind::middle && card.zone == ZoneKind::discard &&
+                       !renamed && !clearer;
     const bool by_another = swept && card.arm != story.arm;
     const bool by_hand =
         move.kind == vision::TableMove::Kind::moved || move.kind == vision::TableMove::Kind::appeared ||
         (move.kind == vision::TableMove::Kind::flipped && elsewhere);  // turned over on its way
     if (by_hand) {
-        story.from_zone = fresh ? std::string() : story.zone;
+        story.from_zone = fresh ? ZoneKind::none : story.zone;
         story.from_seat = fresh ? 0 : story.owner;
         if (!swept) story.arm = card.arm;
         story.order = ++order_;
@@ -141,10 +147,11 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
             return again(renamed || (elsewhere && !by_another) || clearer,
                          elsewhere ? "moved on" : "read better");
         case CardState::collected:
-            return again(renamed || (elsewhere && card.zone != "discard" && card.zone != "middle"),
-                         renamed ? "read better" : "moved on");
+            return again(
+                renamed || (elsewhere && card.zone != ZoneKind::discard && card.zone != ZoneKind::middle),
+                renamed ? "read better" : "moved on");
         case CardState::waved_away:
-            return again(renamed || (elsewhere && card.zone != "discard"), "moved on");
+            return again(renamed || (elsewhere && card.zone != ZoneKind::discard), "moved on");
         case CardState::taken_back:
             return again(renamed || by_hand, "touched again");
         case CardState::gone: {
@@ -177,10 +184,10 @@ void CardStories::renamed(const LyingCard& card) {
 // One of several that were thrown down, or what waits to be settled: those that came after it lie on it.
 bool CardStories::is_covered(const CardStory& story) const {
     const bool waits = story.state == CardState::collected || story.state == CardState::pending;
-    if (!waits || story.zone != "discard") return false;
+    if (!waits || story.zone != ZoneKind::discard) return false;
     return std::any_of(stories_.begin(), stories_.end(), [&](const auto& entry) {
         const auto& other = entry.second;
-        return other.zone == "discard" && other.state != CardState::gone && other.order > story.order;
+        return other.zone == ZoneKind::discard && other.state != CardState::gone && other.order > story.order;
     });
 }
 
@@ -211,8 +218,9 @@ CardStories::Seen CardStories::leave_to(const CardStory& story, std::uint64_t tw
     going_on.arm = lies.arm, going_on.order = lies.order;
     seen.read = elsewhere && going_on.state == CardState::told;
     const auto state = going_on.state;
-    if (state == CardState::taken_back || (elsewhere && (state == CardState::asked || state == CardState::pending)) ||
-        (elsewhere && state == CardState::waved_away && going_on.zone != "discard")) {
+    if (state == CardState::taken_back ||
+        (elsewhere && (state == CardState::asked || state == CardState::pending)) ||
+        (elsewhere && state == CardState::waved_away && going_on.zone != ZoneKind::discard)) {
         seen.undone = going_on.state == CardState::asked ? going_on.question : 0;
         seen.was_pending = going_on.state == CardState::pending;
         become(going_on, CardState::unread, now_ms, "moved on");
@@ -237,7 +245,7 @@ void CardStories::same_card(std::uint64_t was, std::uint64_t is, std::int64_t no
 }
 
 bool CardStories::has_only_moved(const CardStory& story) {
-    return story.came_back && was_settled(story) && story.from_zone != "discard";
+    return story.came_back && was_settled(story) && story.from_zone != ZoneKind::discard;
 }
 
 void CardStories::goes_on(std::uint64_t card, std::int64_t now_ms) {
@@ -247,8 +255,8 @@ void CardStories::goes_on(std::uint64_t card, std::int64_t now_ms) {
 const CardStory* CardStories::gone_lately(const std::string& label, std::int64_t now_ms) const {
     const CardStory* newest = nullptr;
     for (const auto& [card, story] : stories_) {
-        if (story.state != CardState::gone || !was_settled(story) || story.label != label || story.zone == "discard" ||
-            now_ms - story.since_ms > memory_ms)
+        if (story.state != CardState::gone || !was_settled(story) || story.label != label ||
+            story.zone == ZoneKind::discard || now_ms - story.since_ms > memory_ms)
             continue;
         if (!newest || story.since_ms >= newest->since_ms) newest = &story;
     }
@@ -341,9 +349,9 @@ void CardStories::forget_old(std::int64_t now_ms) {
 
 bool was_swept(const CardStories& stories, const CardStory& gone) {
     const auto& all = stories.all();
-    return gone.zone == "middle" && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+    return gone.zone == ZoneKind::middle && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
                const auto& other = entry.second;
-               return other.zone == "discard" && other.from_zone == gone.zone &&
+               return other.zone == ZoneKind::discard && other.from_zone == gone.zone &&
                       std::abs(other.laid_ms - gone.since_ms) <= one_sweep_ms;
            });
 }

@@ -44,9 +44,10 @@ struct CardStory {
     int input = 0;               // told, taken_back, gone: the input that it told; 0: what the state holds
     std::uint64_t question = 0;  // asked
     int prompt = 0, seat = 0;    // collected: for this prompt of that seat
-    std::string label, zone;     // as it lies, or lay last
+    std::string label;           // as it lies, or lay last
+    ZoneKind zone = ZoneKind::none;  // likewise
     int owner = 0;               // of that zone
-    std::string from_zone;       // where it lay before the last move
+    ZoneKind from_zone = ZoneKind::none;  // where it lay before the last move
     int from_seat = 0;
     int arm = 0;               // that laid it,
     int taken_by = 0;          // gone: and that took it up; 0: unseen

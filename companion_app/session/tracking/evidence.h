@@ -10,16 +10,20 @@
 #include "devices/pad_state.h"
 #include "engine/input/input.h"
 #include "engine/words/card.h"
+#include "vision/zone_kind.h"
 
 namespace jianjun::app {
+
+using vision::ZoneKind;
 
 struct CardLaid {
     std::uint64_t card = 0;  // the eyes' own number of this physical card
     engine::Face face;       // known id; the suit is none where the corner was not read
     std::string label;       // as enrolled: also "role:rebel"
-    std::string zone;        // as in vision::TableMove; "hand": it was taken up from the table
+    ZoneKind zone = ZoneKind::none;
+    bool taken_up = false;   // from the table into a hand: it lies in no zone
     int seat = 0;            // owner of that zone
-    std::string from_zone;   // where it lay before, if it lay anywhere
+    ZoneKind from_zone = ZoneKind::none;  // where it lay before, if it lay anywhere
     int from_seat = 0;
     int arm = 0;  // whose arm it was; 0: not seen
     bool announced = false;      // he has said by 回应 that a card of his comes, to what is asked now
@@ -30,9 +34,9 @@ struct CardLaid {
 };
 
 // Where a general's card lies: 0 主将, 1 副将; −1: it is no general's, nor in one's place.
-inline int general_place(std::string_view label, std::string_view zone) {
+inline int general_place(std::string_view label, ZoneKind zone) {
     if (!label.starts_with("general:")) return -1;
-    return zone == "general" ? 0 : zone == "deputy" ? 1 : -1;
+    return zone == ZoneKind::general ? 0 : zone == ZoneKind::deputy ? 1 : -1;
 }
 
 struct HealthSeen {

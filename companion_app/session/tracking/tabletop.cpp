@@ -66,7 +66,7 @@ const LyingCard* Tabletop::find(std::uint64_t card) const {
     return at == cards_.end() ? nullptr : &at->second;
 }
 
-int Tabletop::count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const {
+int Tabletop::count(ZoneKind zone, int seat, const std::string& label, std::uint64_t except) const {
     return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
         const auto& card = entry.second;
         return card.card != except && card.zone == zone && card.seat == seat && card.label == label;

@@ -14,7 +14,7 @@ struct LyingCard {
     std::uint64_t card = 0;
     std::string label, name;
     vision::Certainty sure = vision::Certainty::unknown;
-    std::string zone;
+    ZoneKind zone = ZoneKind::none;
     int seat = 0;
     int arm = 0;
     std::array<vision::Point, 4> corners{};  // in the picture; all 0 where the eyes do not say
@@ -34,7 +34,7 @@ class Tabletop {
     const LyingCard* find(std::uint64_t card) const;
     const std::map<std::uint64_t, LyingCard>& cards() const { return cards_; }
     // How many cards of this label lie in the zone, `except` left out.
-    int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;
+    int count(ZoneKind zone, int seat, const std::string& label, std::uint64_t except) const;
     int count(const std::string& label) const;  // anywhere
     // How many others of its label were seen elsewhere, for certain, after this one was.
     int seen_since(const LyingCard& card) const;

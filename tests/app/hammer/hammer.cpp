@@ -11,6 +11,7 @@ namespace {
 
 using engine::Prompt;
 using Kind = vision::TableMove::Kind;
+using vision::ZoneKind;
 
 constexpr std::size_t most_lying = 24;
 
@@ -83,7 +84,7 @@ void Hammer::see(const vision::TableMove& move) {
 
 // ---- hands ----
 
-void Hammer::lay(const engine::Face& face, const std::string& zone, int seat, int arm) {
+void Hammer::lay(const engine::Face& face, ZoneKind zone, int seat, int arm) {
     vision::TableMove move;
     move.kind = Kind::appeared;
     move.card = ++cards_;
@@ -105,7 +106,7 @@ void Hammer::lay_what_fits() {
     const auto& info = engine::info(face.id);
     const bool discards = prompt && prompt->kind == Prompt::Kind::discard;
     const bool worn = info.type == engine::CardType::equip && prompt && prompt->kind == Prompt::Kind::play;
-    const auto zone = discards ? "discard" : worn ? "equip" : "middle";
+    const auto zone = discards ? ZoneKind::discard : worn ? ZoneKind::equip : ZoneKind::middle;
     lay(face, zone, worn ? seat : 0, chance(6) == 0 ? 0 : seat);
     did("a card that fits");
 }
@@ -118,7 +119,7 @@ void Hammer::lay_unread() {
     const bool named = chance(2) == 0;
     move.seen.sure = named ? vision::Certainty::name : vision::Certainty::unknown;
     if (named) move.seen.name = engine::info(face.id).id;
-    move.zone = chance(4) == 0 ? "discard" : "middle";
+    move.zone = chance(4) == 0 ? ZoneKind::discard : ZoneKind::middle;
     move.arm_seat = asked_seat();
     move.at_ms = now_ms_;
     lying_.push_back({move.card, move, engine::to_string(face)});
@@ -132,7 +133,7 @@ void Hammer::lay_face_down() {
     move.card = ++cards_;
     move.seen.label = "back";
     move.seen.sure = vision::Certainty::back;
-    move.zone = "middle";
+    move.zone = ZoneKind::middle;
     move.arm_seat = any_seat();
     move.at_ms = now_ms_;
     lying_.push_back({move.card, move, engine::to_string(any_face())});
@@ -175,13 +176,16 @@ void Hammer::nudge() {
 void Hammer::carry() {
     auto* card = any_lying();
     if (!card) return;
-    static constexpr const char* zones[] = {"middle", "discard", "discard", "equip", "judge", "general", "draw", "ren"};
+    static constexpr ZoneKind zones[] = {ZoneKind::middle, ZoneKind::discard, ZoneKind::discard,
+                                         ZoneKind::equip,  ZoneKind::judge,   ZoneKind::general,
+                                         ZoneKind::draw,   ZoneKind::ren};
     auto& move = card->last;
     move.kind = Kind::moved;
     move.from_zone = move.zone;
     move.from_seat = move.seat;
     move.zone = zones[chance(8)];
-    const bool owned = move.zone == "equip" || move.zone == "judge" || move.zone == "general";
+    const bool owned =
+        move.zone == ZoneKind::equip || move.zone == ZoneKind::judge || move.zone == ZoneKind::general;
     move.seat = owned ? any_seat() : 0;
     move.arm_seat = chance(3) == 0 ? 0 : any_seat();
     move.at_ms = now_ms_;
@@ -211,7 +215,7 @@ void Hammer::see_twice() {
     engine::Face face;
     if (!card || !engine::parse_face(card->last.seen.label, face)) return;
     auto old = card->last;
-    lay(face, chance(2) == 0 ? old.zone : "discard", 0, any_seat());
+    lay(face, chance(2) == 0 ? old.zone : ZoneKind::discard, 0, any_seat());
     if (chance(2) == 0) tell(lying_.back().last);
     old.kind = Kind::left;
     old.at_ms = now_ms_;
@@ -223,11 +227,11 @@ void Hammer::see_twice() {
 void Hammer::sweep() {
     for (auto& card : lying_) {
         auto& move = card.last;
-        if (move.zone != "middle" || chance(4) == 0) continue;
+        if (move.zone != ZoneKind::middle || chance(4) == 0) continue;
         const bool hidden = chance(3) == 0;
         move.kind = hidden ? Kind::left : Kind::moved;
-        move.from_zone = "middle";
-        if (!hidden) move.zone = "discard";
+        move.from_zone = ZoneKind::middle;
+        if (!hidden) move.zone = ZoneKind::discard;
         move.at_ms = now_ms_;
         see(move);
         if (hidden) card.card = 0;
@@ -235,7 +239,7 @@ void Hammer::sweep() {
     // What lies deep in the pile is seen no more.
     std::size_t piled = 0;
     for (auto card = lying_.rbegin(); card != lying_.rend(); ++card) {
-        if (card->card == 0 || card->last.zone != "discard" || ++piled < 4) continue;
+        if (card->card == 0 || card->last.zone != ZoneKind::discard || ++piled < 4) continue;
         auto gone = card->last;
         gone.kind = Kind::left;
         gone.at_ms = now_ms_;
@@ -252,7 +256,7 @@ void Hammer::slide_health() {
     move.seat = any_seat();
     const int hp = session_.game().table().seat(static_cast<engine::Seat>(move.seat)).hp;
     move.value = std::max(0, hp - 1 + static_cast<int>(chance(3)));
-    move.zone = "general";
+    move.zone = ZoneKind::general;
     move.at_ms = now_ms_;
     see(move);
     did("health slid");

@@ -40,7 +40,7 @@ class Hammer {
     void look(bool quiet, bool clear) { session_.take(Looked{{}, quiet, clear, "watching"}, now_ms_); }
 
     void lay_what_fits();
-    void lay(const engine::Face& face, const std::string& zone, int seat, int arm);
+    void lay(const engine::Face& face, vision::ZoneKind zone, int seat, int arm);
     void lay_unread();
     void lay_face_down();
     void pick_up();

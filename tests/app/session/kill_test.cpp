@@ -68,7 +68,7 @@ vision::TableMove laid(std::uint64_t card, const std::string& label, const std::
     move.seen.label = label;
     move.seen.name = label.substr(0, label.find('@'));
     move.seen.sure = vision::Certainty::exact;
-    move.zone = zone;
+    move.zone = vision::zone_kind(zone).value_or(vision::ZoneKind::none);
     move.seat = seat;
     move.arm_seat = arm;
     return move;

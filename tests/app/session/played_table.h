@@ -35,7 +35,7 @@ class PlayedTable {
         m.seen.label = label;
         m.seen.name = label.substr(0, label.find('@'));
         m.seen.sure = label.empty() ? vision::Certainty::unknown : vision::Certainty::exact;
-        m.zone = zone;
+        m.zone = vision::zone_kind(zone).value_or(vision::ZoneKind::none);
         m.seat = seat;
         m.arm_seat = arm;
         m.at_ms = now;
@@ -74,7 +74,7 @@ class PlayedTable {
         auto m = last.at(card);
         m.kind = vision::TableMove::Kind::moved;
         if (!label.empty()) m.seen = move(m.kind, label, "", 0, 0).seen;
-        m.from_zone = std::exchange(m.zone, zone);
+        m.from_zone = std::exchange(m.zone, vision::zone_kind(zone).value_or(vision::ZoneKind::none));
         m.from_seat = std::exchange(m.seat, seat);
         m.arm_seat = arm;
         m.at_ms = now;

@@ -56,7 +56,7 @@ class RandomPlayers {
         move.seen.label = engine::to_string(face);
         move.seen.name = engine::info(face.id).id;
         move.seen.sure = vision::Certainty::exact;
-        move.zone = zone;
+        move.zone = vision::zone_kind(zone).value();
         move.seat = zone == "equip" ? seat : 0;
         move.arm_seat = seat;
         move.at_ms = now_ms_;

@@ -186,7 +186,7 @@ struct CardLaidBy {
     void comes_down_as(const char* label) {
         auto turned = table.move(vision::TableMove::Kind::flipped, label, "discard", 0, 2);
         turned.card = card;
-        turned.from_zone = "judge", turned.from_seat = 2;
+        turned.from_zone = vision::ZoneKind::judge, turned.from_seat = 2;
         table.see(turned);
     }
 

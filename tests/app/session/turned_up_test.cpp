@@ -33,7 +33,8 @@ struct TurnedUp : ::testing::Test {
     }
     void turn(std::uint64_t card, const std::string& label) {
         const auto before = table.last.at(card);
-        auto m = table.move(vision::TableMove::Kind::flipped, label, before.zone, before.seat, before.seat);
+        auto m = table.move(vision::TableMove::Kind::flipped, label, vision::to_string(before.zone),
+                            before.seat, before.seat);
         m.card = card;
         if (label == "back_general") m.seen.sure = vision::Certainty::back, m.seen.name.clear();
         table.last[card] = m;

@@ -60,7 +60,9 @@ class Tracer {
         for (const auto& [card, story] : session.stories().all()) {
             auto& told = stories_.try_emplace(card, -1).first->second;
             for (const auto& step : story.steps)
-                if (step.at_ms > told) line("card", fmt::format("#{} {} {}: {}, {}", card, story.label, story.zone, to_string(step.state), step.why));
+                if (step.at_ms > told)
+                    line("card", fmt::format("#{} {} {}: {}, {}", card, story.label,
+                                             vision::to_string(story.zone), to_string(step.state), step.why));
             if (!story.steps.empty()) told = story.steps.back().at_ms;
         }
     }

@@ -12,6 +12,7 @@ namespace jianjun::app {
 namespace {
 
 using Kind = vision::TableMove::Kind;
+using vision::ZoneKind;
 
 constexpr std::int64_t look_ms = 300;  // from the hand's move until it is settled
 constexpr std::size_t seen_of_a_pile = 3;
@@ -42,7 +43,8 @@ std::vector<nlohmann::json> ToldTable::tell(nlohmann::json line) {
 
 void ToldTable::begin() {
     for (const auto& [card, lying] : lying_)
-        if (!lying.face_up || lying.zone == "equip" || lying.zone == "judge") see(of(Kind::appeared, card, 0));
+        if (!lying.face_up || lying.zone == ZoneKind::equip || lying.zone == ZoneKind::judge)
+            see(of(Kind::appeared, card, 0));
     for (int seat = 1; seat <= layout_.seats; ++seat) see_tokens(seat);
 }
 
@@ -60,8 +62,9 @@ void ToldTable::wait(std::int64_t ms) {
 
 void ToldTable::see(vision::TableMove move) {
     move.at_ms = now_ms_;
-    traced(fmt::format("eyes    {} #{} {} {} seat {} from {} {} arm {} {}", to_string(move.kind), move.card, move.seen.label,
-                       move.zone, move.seat, move.from_zone, move.from_seat, move.arm_seat, move.value));
+    traced(fmt::format("eyes    {} #{} {} {} seat {} from {} {} arm {} {}", to_string(move.kind), move.card,
+                       move.seen.label, vision::to_string(move.zone), move.seat,
+                       vision::to_string(move.from_zone), move.from_seat, move.arm_seat, move.value));
     if (reader_) tell(move_json(move));
     if (session_) session_->take(MovesSeen{{std::move(move)}}, now_ms_);
 }
@@ -86,7 +89,7 @@ vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
 void ToldTable::see_tokens(int seat) {
     vision::TableMove move;
     move.kind = Kind::armour;
-    move.zone = "token";
+    move.zone = ZoneKind::token;
     move.seat = seat;
     move.value = static_cast<int>(std::count_if(lying_.begin(), lying_.end(), [&](const auto& entry) {
         return entry.second.label.starts_with("token:") && entry.second.seat == seat;
@@ -96,13 +99,13 @@ void ToldTable::see_tokens(int seat) {
 
 Hands::Card ToldTable::place(const std::string& label, vision::Spot spot) {
     const auto& zone = *layout_.at(spot.mm);
-    lying_[++cards_] = {label, vision::to_string(zone.kind), zone.seat, true};
+    lying_[++cards_] = {label, zone.kind, zone.seat, true};
     return cards_;
 }
 
 Hands::Card ToldTable::place_general_face_down(const std::string& label, vision::Spot spot) {
     const auto& zone = *layout_.at(spot.mm);
-    lying_[++cards_] = {label, vision::to_string(zone.kind), zone.seat, false};
+    lying_[++cards_] = {label, zone.kind, zone.seat, false};
     return cards_;
 }
 
@@ -123,7 +126,7 @@ Hands::Card ToldTable::lay_face_down(int seat, const std::string& label, vision:
 
 Hands::Card ToldTable::laid(int seat, const std::string& label, vision::Spot spot, bool face_up) {
     const auto* zone = layout_.at(spot.mm);
-    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0, face_up};
+    lying_[++cards_] = {label, zone ? zone->kind : ZoneKind::none, zone ? zone->seat : 0, face_up};
     wait(look_ms);
     if (label.starts_with("token:"))
         see_tokens(seat);
@@ -141,7 +144,7 @@ void ToldTable::shift(int seat, Card card, vision::Spot spot) {
     if (lying.label.starts_with("general:")) {
         vision::TableMove move;
         move.kind = Kind::health;
-        move.zone = "general";
+        move.zone = ZoneKind::general;
         move.seat = move.arm_seat = zone->seat;
         for (int hp = 10; hp >= 0; --hp) {
             const auto there = vision::general_spot(*zone, hp).mm;
@@ -149,7 +152,7 @@ void ToldTable::shift(int seat, Card card, vision::Spot spot) {
         }
         return see(move);
     }
-    lying.zone = zone ? std::string(vision::to_string(zone->kind)) : std::string();
+    lying.zone = zone ? zone->kind : ZoneKind::none;
     lying.seat = zone ? zone->seat : 0;
     auto move = of(anew ? Kind::appeared : Kind::moved, card, arm(seat));
     if (!anew) move.from_zone = before.zone, move.from_seat = before.seat;
@@ -199,7 +202,7 @@ void ToldTable::onto(int seat, Card card, const std::string& zone) {
     const bool anew = dug_out(card);
     if (zone == "extra") return take(seat, card);  // face down
     const auto before = lying_.at(card);
-    lying_[card].zone = zone;
+    lying_[card].zone = vision::zone_kind(zone).value();
     lying_[card].seat = 0;
     lying_[card].face_up = true;
     auto move = of(anew ? Kind::appeared : Kind::moved, card, arm(seat));
@@ -216,7 +219,7 @@ void ToldTable::to_pile(int seat, Card card, const std::string& zone) {
 
 Hands::Card ToldTable::lay_on_pile(int seat, const std::string& label, const std::string& zone) {
     wait(look_ms);
-    lying_[++cards_] = {label, zone, 0, true};
+    lying_[++cards_] = {label, vision::zone_kind(zone).value(), 0, true};
     piles_[zone].push_back(cards_);
     const auto laid = cards_;
     see(of(Kind::appeared, laid, arm(seat)));

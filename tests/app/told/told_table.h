@@ -45,7 +45,8 @@ class ToldTable final : public Hands {
 
   private:
     struct Lying {
-        std::string label, zone;
+        std::string label;
+        vision::ZoneKind zone = vision::ZoneKind::none;
         int seat = 0;
         bool face_up = true;
     };

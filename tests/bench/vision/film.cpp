@@ -23,7 +23,8 @@ constexpr int deeds = 60;
 struct Deed {
     TableMove::Kind kind = TableMove::Kind::appeared;
     CardId card = 0;
-    std::string label, zone;
+    std::string label;
+    ZoneKind zone = ZoneKind::none;
 };
 
 class Film {
@@ -56,8 +57,8 @@ class Film {
                 return m.kind == deed.kind && m.seen.label == deed.label && m.zone == deed.zone;
             });
             if (it == rest.end()) {
-                faults.push_back(
-                    fmt::format("not seen: {} {} in {}", deed.label, to_string(deed.kind), deed.zone));
+                faults.push_back(fmt::format("not seen: {} {} in {}", deed.label, to_string(deed.kind),
+                                             to_string(deed.zone)));
                 continue;
             }
             ++right;
@@ -69,7 +70,7 @@ class Film {
         }
         for (const auto& m : rest)
             faults.push_back(fmt::format("seen, but not done: {} {} in {} {}", m.seen.label,
-                                         to_string(m.kind), m.zone, to_string(m.why)));
+                                         to_string(m.kind), to_string(m.zone), to_string(m.why)));
         std::sort(waits.begin(), waits.end());
         fmt::print(
             "\na film of play at 1080p, {:.0f} s of table time: {} of {} deeds seen as what they were, {} "
@@ -122,16 +123,16 @@ class Film {
             const std::string label = deck_[next_++];
             const CardId card = table_.lay(seat, label, free_spot());
             lying_.push_back({card, label});
-            return {TableMove::Kind::appeared, card, label, "middle"};
+            return {TableMove::Kind::appeared, card, label, ZoneKind::middle};
         }
         const auto [card, label] = lying_.front();
         lying_.erase(lying_.begin());
         if (choice < 8) {
             table_.to_pile(seat, card, "discard");
-            return {TableMove::Kind::moved, card, label, "discard"};
+            return {TableMove::Kind::moved, card, label, ZoneKind::discard};
         }
         table_.take(seat, card);
-        return {TableMove::Kind::left, card, label, "middle"};
+        return {TableMove::Kind::left, card, label, ZoneKind::middle};
     }
 
     VirtualTable table_;

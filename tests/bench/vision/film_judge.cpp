@@ -80,7 +80,7 @@ void FilmScore::add(const FilmScore& other) {
 
 FilmJudge::State FilmJudge::state_of(const CardTruth& card) const {
     const Zone* zone = layout_.at(card.centre_mm);
-    return {card.shown(), zone ? to_string(zone->kind) : "", zone ? zone->seat : 0, card.centre_mm,
+    return {card.shown(), zone ? zone->kind : ZoneKind::none, zone ? zone->seat : 0, card.centre_mm,
             card.angle_mm};
 }
 
@@ -187,7 +187,7 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     if (leaves(e)) {
         // It may have been seen to arrive before others came upon it; and of a pile that was cut the halves are carried back.
         const bool elsewhere = e.now.zone != e.before.zone || e.now.seat != e.before.seat;
-        const bool arrives = e.what == "swept under" || (elsewhere && e.now.zone == "draw");
+        const bool arrives = e.what == "swept under" || (elsewhere && e.now.zone == ZoneKind::draw);
         const bool arrived = arrives && m.kind == Kind::moved && m.zone == e.now.zone && m.seat == e.now.seat;
         return (m.kind == Kind::left || arrived) && m.seen.label == e.before.shown &&
                m.from_zone == e.before.zone && m.from_seat == e.before.seat;
@@ -211,8 +211,8 @@ void FilmJudge::note_missed(const Expected& e) {
         if (s.at_ms < e.since_ms - 500 || s.at_ms > e.bare_ms + within_ms + 400 ||
             (m.seen.label != e.state.shown && !there))
             continue;
-        near += fmt::format(" [{} {} {} #{} {}{}]", said(m.seen), to_string(m.kind), m.zone, m.card, s.at_ms,
-                            s.used ? " for another" : "");
+        near += fmt::format(" [{} {} {} #{} {}{}]", said(m.seen), to_string(m.kind), to_string(m.zone),
+                            m.card, s.at_ms, s.used ? " for another" : "");
         if (s.used) continue;
         if (m.seen.label == e.state.shown)
             cause = fits(e, m) ? "late" : std::string("said as ") + to_string(m.kind);
@@ -221,8 +221,9 @@ void FilmJudge::note_missed(const Expected& e) {
     }
     ++score_.causes[e.what + ": " + cause];
     score_.faults.push_back(
-        {e.bare_ms, fmt::format("NOT SAID: {} {} in {}{}; {}:{}", e.state.shown, e.what, e.state.zone,
-                                e.state.seat ? " " + std::to_string(e.state.seat) : "", cause, near)});
+        {e.bare_ms,
+         fmt::format("NOT SAID: {} {} in {}{}; {}:{}", e.state.shown, e.what, to_string(e.state.zone),
+                     e.state.seat ? " " + std::to_string(e.state.seat) : "", cause, near)});
 }
 
 // Before the card stirs again.
@@ -274,8 +275,9 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
                            m.kind == Kind::flipped || m.kind == Kind::turned;
         if (s.used || !tells || s.excused) continue;
         ++score_.invented;
-        score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
-                                                      to_string(m.kind), m.zone, m.from_zone, m.card)});
+        score_.faults.push_back(
+            {s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen), to_string(m.kind),
+                                  to_string(m.zone), to_string(m.from_zone), m.card)});
     }
     // What was said of a card of which a corner showed counts when it is bared, much later.
     std::erase_if(said_, [&](const Said& s) { return s.judged && at_ms - s.at_ms > remembered_ms; });
@@ -297,7 +299,7 @@ void FilmJudge::check_labels(const TableTruth& truth, const std::vector<TableMov
         if (near && !right) {
             ++score_.wrong_labels;
             score_.faults.push_back({truth.at_ms, fmt::format("WRONG LABEL: {} {} in {}", said(m.seen),
-                                                              to_string(m.kind), m.zone)});
+                                                              to_string(m.kind), to_string(m.zone))});
         }
     }
 }
@@ -327,7 +329,7 @@ int FilmJudge::phantoms(const TableTruth& truth, const std::vector<TrackedCard>&
         if (truth.at_ms - since < 2500) continue;
         haunting_.push_back(key);
         score_.faults.push_back(
-            {truth.at_ms, fmt::format("PHANTOM: {} in {} at {:.0f},{:.0f}", key, card.zone,
+            {truth.at_ms, fmt::format("PHANTOM: {} in {} at {:.0f},{:.0f}", key, to_string(card.zone),
                                       card.seen.centre_mm.x, card.seen.centre_mm.y)});
         ++fresh;
     }

@@ -48,7 +48,8 @@ class FilmJudge {
 
   private:
     struct State {
-        std::string shown, zone;
+        std::string shown;
+        ZoneKind zone = ZoneKind::none;
         int seat = 0;
         Point mm;
         double angle = 0;

@@ -158,9 +158,10 @@ class StyledFilm {
     static constexpr double slow_ms = 40;
 
     static std::string in_words(const TableMove& move) {
-        std::string words = fmt::format("{} {} in {}{}", said(move.seen), to_string(move.kind), move.zone,
-                                        move.seat ? " " + std::to_string(move.seat) : "");
-        if (!move.from_zone.empty()) words += " from " + move.from_zone;
+        std::string words =
+            fmt::format("{} {} in {}{}", said(move.seen), to_string(move.kind), to_string(move.zone),
+                        move.seat ? " " + std::to_string(move.seat) : "");
+        if (move.from_zone != ZoneKind::none) words += std::string(" from ") + to_string(move.from_zone);
         return words + fmt::format(" #{} arm {} {}", move.card, move.arm_seat, to_string(move.why));
     }
     // Which stages this frame's time went to; how often, where it was more than once.

@@ -180,7 +180,7 @@ TEST_F(TokensOnTheTable, OfSeveralKindsAreToldApart) {
     EXPECT_EQ(moves[0].kind, Kind::tokens);
     EXPECT_EQ(moves[0].seen.name, "token:chain");
     EXPECT_EQ(moves[0].value, 1);
-    EXPECT_EQ(moves[0].zone, "token");
+    EXPECT_EQ(moves[0].zone, ZoneKind::token);
     EXPECT_EQ(moves[0].seat, 3);
     table_.take(3, link);
     moves = settled();

@@ -48,7 +48,8 @@ class FirstLook : public WatchedTable {
     }
     std::vector<std::string> lying() const {
         std::vector<std::string> labels;
-        for (const auto& card : pipeline_->on_table()) labels.push_back(said(card.seen) + " in " + card.zone);
+        for (const auto& card : pipeline_->on_table())
+            labels.push_back(said(card.seen) + " in " + to_string(card.zone));
         return labels;
     }
     explicit FirstLook(const VirtualSettings& settings = usual()) : WatchedTable(settings) {}

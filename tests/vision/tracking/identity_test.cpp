@@ -198,7 +198,7 @@ TEST_F(Identity, APilesTopThatWasDarkenedIsReadWhenItIsNot) {
     begin();
     cv::Rect pile;
     for (const auto& seen : pipeline_->on_table())
-        if (seen.zone == "discard")
+        if (seen.zone == ZoneKind::discard)
             pile = cv::Rect(int(seen.seen.corners[0].x) - 20, int(seen.seen.corners[0].y) - 20, 110, 130);
     ASSERT_FALSE(pile.empty());
     table_.remove(card);

@@ -103,7 +103,7 @@ TEST_F(TwoCameras, WhatIsLaidOnTheSeamIsToldOnce) {
         ASSERT_EQ(moves.size(), 1u) << x;
         EXPECT_EQ(moves[0].kind, Kind::appeared);
         EXPECT_EQ(moves[0].seen.label, "slash@C7");
-        EXPECT_EQ(moves[0].zone, "middle");
+        EXPECT_EQ(moves[0].zone, ZoneKind::middle);
         EXPECT_EQ(moves[0].arm_seat, 1);
         table_.take(1, card);
         moves = settled();
@@ -130,8 +130,8 @@ TEST_F(TwoCameras, AcrossTheSeamACardKeepsItsNumber) {
     const auto moves = settled();
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].card, number);
-    EXPECT_EQ(moves[0].zone, "equip");
-    EXPECT_EQ(moves[0].from_zone, "middle");
+    EXPECT_EQ(moves[0].zone, ZoneKind::equip);
+    EXPECT_EQ(moves[0].from_zone, ZoneKind::middle);
 }
 
 // From the near edge and from the far one: what is high lies elsewhere for each.
@@ -146,7 +146,7 @@ TEST_F(TwoCameras, APileIsToldOnceThoughBothSeeItAskew) {
         ASSERT_EQ(moves.size(), 1u) << label;
         EXPECT_EQ(moves[0].kind, Kind::appeared) << to_string(moves[0].kind);
         EXPECT_EQ(moves[0].seen.label, label);
-        EXPECT_EQ(moves[0].zone, "discard");
+        EXPECT_EQ(moves[0].zone, ZoneKind::discard);
     }
     // One card over another, where both see them.
     table_.lay(1, "duel@SA", {{548, 290}, 0});

@@ -38,7 +38,7 @@ TEST_F(WhatWaits, ACardOfWhichOnlyTheNameIsReadWaitsForThePlaceThatItCameFrom) {
     begin();
     cv::Point2d corner, across;
     for (const auto& seen : pipeline_->on_table())
-        if (seen.zone == "discard") {
+        if (seen.zone == ZoneKind::discard) {
             corner = {seen.seen.corners[0].x, seen.seen.corners[0].y};
             across = cv::Point2d(seen.seen.corners[2].x, seen.seen.corners[2].y) - corner;
         }
@@ -86,7 +86,7 @@ TEST_F(WhatWaits, ABackThatWasSaidToHaveLeftIsTheFaceThatItsHandPutOntoThePile) 
     begin();
     cv::Point2d at;
     for (const auto& seen : pipeline_->on_table())
-        if (seen.zone == "discard")
+        if (seen.zone == ZoneKind::discard)
             for (const auto& corner : seen.seen.corners) at += cv::Point2d(corner.x, corner.y) * 0.25;
     cable_->drawn_over = [at](cv::Mat& image) { cv::circle(image, at, 70, {90, 170, 220}, cv::FILLED); };
     (void)played();

@@ -35,7 +35,7 @@ VirtualSettings seen_by(const Webcam& camera) {
 std::vector<std::string> in_words(const std::vector<TableMove>& moves) {
     std::vector<std::string> words;
     for (const auto& move : moves)
-        words.push_back(said(move.seen) + " " + to_string(move.kind) + " in " + move.zone);
+        words.push_back(said(move.seen) + " " + to_string(move.kind) + " in " + to_string(move.zone));
     return words;
 }
 

@@ -98,8 +98,11 @@ void SanguozhiDemo::take(const Arrival& arrival, std::int64_t at_ms) {
     if (const auto* seen = std::get_if<MovesSeen>(&arrival); seen && settings_.trace)
         for (const auto& m : seen->moves) {
             const auto slot = slots_of(table_.layout())(m.seen.centre_mm);
-            *settings_.trace << fmt::format("{:8.2f} eyes   {} #{} {} {} at {:.0f},{:.0f} seat {} {} {} from {} {} {}\n", static_cast<double>(at_ms) / 1000, to_string(m.kind), m.card,
-                                            to_string(m.seen.sure), m.seen.label, m.seen.centre_mm.x, m.seen.centre_mm.y, slot.seat, slot.zone, slot.place, m.from_seat, m.from_zone, to_string(m.why));
+            *settings_.trace << fmt::format(
+                "{:8.2f} eyes   {} #{} {} {} at {:.0f},{:.0f} seat {} {} {} from {} {} {}\n",
+                static_cast<double>(at_ms) / 1000, to_string(m.kind), m.card, to_string(m.seen.sure),
+                m.seen.label, m.seen.centre_mm.x, m.seen.centre_mm.y, slot.seat, slot.zone, slot.place,
+                m.from_seat, vision::to_string(m.from_zone), to_string(m.why));
         }
     session().take(arrival, at_ms);
     trace();
