@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "companion_app/display/hint_level.h"
+#include "companion_app/display/log_lines.h"
 #include "companion_app/display/table_clock.h"
 #include "companion_app/words/said.h"
 #include "vision/picture.h"
@@ -92,8 +93,7 @@ struct Snapshot {
     std::uint64_t version = 0;       // grows with every change
     nlohmann::json state;            // the state of docs/record.md, for this viewer
     int then = 0;                    // `state` is the one after this input, and nothing can be answered; 0: it is now's
-    std::vector<std::string> log;    // last lines in people's words, newest last
-    std::vector<int> log_inputs;     // of each line: the number of the input that it came from; 0: none
+    LogLines log;                    // in people's words, newest last
     std::vector<std::string> stack;  // why we are waiting: turn(3), slash(3→5), dodge(5)
     std::vector<Question> questions;
     std::vector<DeckCard> deck;      // all of it, in one entry a face

@@ -125,13 +125,16 @@ void await_answer(const SnapshotFeed& feed, std::uint64_t version) {
 
 }  // namespace
 
-std::vector<std::string> new_lines(const std::vector<std::string>& before,
-                                   const std::vector<std::string>& now) {
+std::vector<std::string> new_lines(const LogLines& before, const LogLines& now) {
+    const auto after = [&](std::size_t shared) {
+        return std::vector<std::string>(now.begin() + static_cast<std::ptrdiff_t>(shared), now.end());
+    };
+    if (now.common_with(before) == before.size()) return after(before.size());
     // The longest end of `before` that is a beginning of `now` has been shown.
     for (std::size_t shared = std::min(before.size(), now.size()); shared > 0; --shared)
         if (std::equal(before.end() - static_cast<std::ptrdiff_t>(shared), before.end(), now.begin()))
-            return {now.begin() + static_cast<std::ptrdiff_t>(shared), now.end()};
-    return now;
+            return after(shared);
+    return after(0);
 }
 
 TerminalOptions terminal_options(Words words) {

@@ -47,37 +47,35 @@ QHash<int, QByteArray> LogModel::roleNames() const {
             {input_role, "input"}};
 }
 
-void LogModel::show(const QStringList& lines, const std::vector<int>& inputs) {
-    const auto had = static_cast<qsizetype>(lines_.size());
-    const bool grew = lines.size() >= had && (had == 0 || (lines[0] == lines_.front().text &&
-                                                           lines[had - 1] == lines_.back().text &&
-                                                           (static_cast<std::size_t>(had) > inputs.size() ||
-                                                            inputs[static_cast<std::size_t>(had) - 1] == lines_.back().input)));
-    if (grew && lines.size() == had) return;
-    if (grew && had > 0) {
-        append(lines, inputs, had);
-        return;
-    }
-    beginResetModel();
-    lines_.clear();
-    for (qsizetype i = 0; i < lines.size(); ++i)
-        lines_.push_back({lines[i], static_cast<std::size_t>(i) < inputs.size() ? inputs[static_cast<std::size_t>(i)] : 0,
-                          begins_turn(lines[i]), false});
-    arrange();
-    endResetModel();
+LogModel::Line LogModel::line_of(const LogLines& lines, std::size_t i, const Words& words) const {
+    const auto text = QString::fromStdString(words.line(lines[i]));
+    return {text, lines.input(i), begins_turn(text), false};
 }
 
-void LogModel::append(const QStringList& lines, const std::vector<int>& inputs, qsizetype from) {
+void LogModel::show(const LogLines& lines, const Words& words) {
+    const bool as_before = lines.common_with(said_) == said_.size() &&
+                           (said_.empty() || line_of(lines, 0, words).text == lines_.front().text);
+    if (as_before && !said_.empty()) {
+        if (lines.size() > said_.size()) append(lines, words);
+    } else {
+        beginResetModel();
+        lines_.clear();
+        for (std::size_t i = 0; i < lines.size(); ++i) lines_.push_back(line_of(lines, i, words));
+        arrange();
+        endResetModel();
+    }
+    said_ = lines;
+}
+
+void LogModel::append(const LogLines& lines, const Words& words) {
     bool folded = false;
     for (const auto& line : lines_)
         if (line.heading) folded = line.folded;
     std::vector<int> shown;
-    for (auto i = from; i < lines.size(); ++i) {
-        const bool heading = begins_turn(lines[i]);
-        if (heading) folded = false;
-        if (!folded) shown.push_back(static_cast<int>(lines_.size()));
-        lines_.push_back({lines[i], static_cast<std::size_t>(i) < inputs.size() ? inputs[static_cast<std::size_t>(i)] : 0,
-                          heading, false});
+    for (auto i = lines_.size(); i < lines.size(); ++i) {
+        lines_.push_back(line_of(lines, i, words));
+        if (lines_.back().heading) folded = false;
+        if (!folded) shown.push_back(static_cast<int>(i));
     }
     if (shown.empty()) return;
     const int first = static_cast<int>(rows_.size());

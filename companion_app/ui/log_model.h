@@ -1,8 +1,11 @@
 // The log as a list that grows at its end (记录): lines are added, not drawn anew, and a turn may be folded.
 #pragma once
 #include <QAbstractListModel>
-#include <QStringList>
+#include <QString>
 #include <vector>
+
+#include "companion_app/display/log_lines.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 
@@ -16,8 +19,8 @@ class LogModel : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
-    // All lines, newest last, and of each the number of the input that it came from.
-    void show(const QStringList& lines, const std::vector<int>& inputs);
+    // Those lines, in these words.
+    void show(const LogLines& lines, const Words& words);
     Q_INVOKABLE void fold(int row);  // the turn that begins there, or opens it again
     Q_INVOKABLE void foldAll(bool folded);
 
@@ -27,10 +30,12 @@ class LogModel : public QAbstractListModel {
         int input = 0;
         bool heading = false, folded = false;
     };
-    void append(const QStringList& lines, const std::vector<int>& inputs, qsizetype from);
+    Line line_of(const LogLines& lines, std::size_t i, const Words& words) const;
+    void append(const LogLines& lines, const Words& words);
     void arrange();
 
-    std::vector<Line> lines_;
+    LogLines said_;
+    std::vector<Line> lines_;  // the same as a list
     std::vector<int> rows_;  // lines that are shown
 };
 

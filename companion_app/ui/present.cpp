@@ -41,7 +41,6 @@ class Presenter {
         for (const auto& card : snapshot_.called)
             out.called.append(QVariantMap{{"question", static_cast<qulonglong>(card.question)},
                                           {"text", qt(words_.card(card.face))}});
-        for (const auto& line : snapshot_.log) out.log.append(qt(words_.line(line)));
         out.status = qt(words_.sentence(snapshot_.status));
         return out;
     }

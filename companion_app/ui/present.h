@@ -21,7 +21,6 @@ struct Presented {
     QVariantMap over;        // empty while the game goes on
     QVariantList questions;  // id, seat, text, flag, choices, hasPicture, asksCard, cardName
     QVariantList called;     // question, text: of cards that people named, newest last
-    QStringList log;
     QString status;
 };
 // `boards`: a game with a board of its own is presented there; here are its title, its turn and what is

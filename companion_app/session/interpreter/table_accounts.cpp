@@ -28,11 +28,8 @@ void TableAccounts::remember(ReadingTold reading) {
 }
 
 void TableAccounts::write_log(const GameKeeper::Taken& taken) {
-    for (const auto& line : taken.log) {
-        log.push_back(line);
-        log_inputs.push_back(taken.number);
-    }
-    for (; log.size() > log_lines; log_inputs.pop_front()) log.pop_front();
+    for (const auto& line : taken.log) log.push_back(line, taken.number);
+    log.keep_at_most(log_lines);
 }
 
 void TableAccounts::withdraw(std::uint64_t question, const char* why) {

@@ -152,8 +152,7 @@ struct TableAccounts : TableNotes {
     CameraView view;
     std::vector<PadView> pads;
     Said eyes_status, pads_trouble;
-    std::deque<std::string> log;
-    std::deque<int> log_inputs;  // of each line: from which input
+    LogLines log;
     nlohmann::json draft;        // an answer that is being put together on a display
     int looking_back = 0;        // a display shows the table as it stood after this input; 0: as it stands
     std::vector<History::Unfit> unfit;  // since a past input was changed

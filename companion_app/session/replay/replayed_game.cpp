@@ -129,11 +129,9 @@ class Replayed final : public Playback {
         auto shown = std::make_shared<Snapshot>();
         shown->version = ++version_;
         shown->state = Kept::state(game(), viewer_of(over_ ? viewer : std::string(), seats()));
-        for (std::size_t i = 0; i < log_.size() && log_inputs_[i] <= at_; ++i) {
-            if (!game().counts(log_inputs_[i])) continue;  // taken back by then
-            shown->log.push_back(log_[i]);
-            shown->log_inputs.push_back(log_inputs_[i]);
-        }
+        for (std::size_t i = 0; i < log_.size() && log_.input(i) <= at_; ++i)
+            if (game().counts(log_.input(i)))  // not taken back by then
+                shown->log.push_back(log_[i], log_.input(i));
         for (const auto& label : game().labels()) shown->stack.push_back(engine::to_string(label));
         return shown;
     }
@@ -165,10 +163,7 @@ class Replayed final : public Playback {
         const auto before = Standing::of(game());
         const auto log = next();
         if (!log) return tl::unexpected(log.error());
-        for (const auto& line : *log) {
-            log_.push_back(line);
-            log_inputs_.push_back(n);
-        }
+        for (const auto& line : *log) log_.push_back(line, n);
         const auto now = Standing::of(game());
         const auto what = said_[static_cast<std::size_t>(n - 1)].value("do", "");
         const auto mark = [&](const char* kind, int seat) { marks_.push_back({n, kind, seat, now.round}); };
@@ -193,8 +188,7 @@ class Replayed final : public Playback {
     std::optional<typename Kept::Keeper> keeper_;
     int at_ = 0;
     bool over_ = false;
-    std::vector<std::string> log_;
-    std::vector<int> log_inputs_;
+    LogLines log_;
     std::vector<Mark> marks_;
     std::uint64_t version_ = 0;
 };

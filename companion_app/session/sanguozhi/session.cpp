@@ -25,12 +25,16 @@ namespace {
 
 constexpr std::int64_t press_patience_ms = 4000;
 
+// A line of the log in both languages.
+std::string of_both(const Said& line) {
+    return line.zh + line_tongues + line.en;
+}
+
 }  // namespace
 
 SanguozhiSession::SanguozhiSession(SanguozhiKeeper keeper)
     : keeper_(std::move(keeper)), words_(table_words()), pick_(json::object()), refusal_(json::object()) {
-    log_ = sanguozhi_lines(game(), 0, game().events().size());
-    log_inputs_.assign(log_.size(), 0);
+    for (const auto& line : sanguozhi_lines(game(), 0, game().events().size())) log_.push_back(of_both(line));
     // Presses of a game that goes on which came to nothing before it was ended.
     const auto unread = presses_.recall(keeper_.presses());
     keeper_.gather();
@@ -107,10 +111,7 @@ void SanguozhiSession::on(const Named& named) {
 }
 
 void SanguozhiSession::took(const SanguozhiKeeper::Taken& taken) {
-    for (const auto& line : taken.log) {
-        log_.push_back(line);
-        log_inputs_.push_back(taken.number);
-    }
+    for (const auto& line : taken.log) log_.push_back(of_both(line), taken.number);
     refusal_ = json::object();
     status_ = {};
     pick_ = json::object();
@@ -156,7 +157,7 @@ void SanguozhiSession::on(const Ordered& ordered) {
         if (words.empty()) return {"这一桌看不懂这个命令", "This table does not understand the order"};
         if (ruling && !feed(child(one.order, "ruling"))) return status_;
         if (ruling && text_at(one.order, "text").empty()) return {};
-        log_.push_back(words), log_inputs_.push_back(0);
+        log_.push_back(of_both(words));
         status_ = words;
         return {};
     };
@@ -372,8 +373,7 @@ void SanguozhiSession::publish() {
     shown->answers = std::make_shared<const json>(std::move(answers));
     shown->steps = tray(state);
     shown->state = words_->with_flag_texts(with_card_names(state, game().setup().sheets));
-    for (const auto& line : log_) shown->log.push_back(line.zh + line_tongues + line.en);
-    shown->log_inputs = log_inputs_;
+    shown->log = log_;
     for (const auto& label : game().labels()) shown->stack.push_back(engine::to_string(label));
     std::uint64_t number = 0;
     for (const auto& flag : list_at(shown->state, "flags"))

@@ -112,8 +112,7 @@ class SanguozhiSession {
     std::map<int, devices::PadState> lights_;
     std::vector<std::pair<int, devices::Notice>> notices_;
     std::vector<PadView> pads_;
-    std::vector<Said> log_;
-    std::vector<int> log_inputs_;
+    LogLines log_;
     std::vector<History::Step> steps_;  // of the history
     OrderBook orders_;  // of the hall
     std::uint64_t version_ = 0;

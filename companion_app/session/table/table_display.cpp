@@ -90,6 +90,14 @@ nlohmann::json others_of(const WhatIf& past, int number) {
     return seats;
 }
 
+// Of what had been said before, just that counts now which counted then.
+bool same_count(const History& before, const History& now) {
+    return std::equal(
+        before.steps.begin(), before.steps.end(), now.steps.begin(),
+        now.steps.begin() + static_cast<std::ptrdiff_t>(std::min(before.steps.size(), now.steps.size())),
+        [](const auto& a, const auto& b) { return a.counts == b.counts; });
+}
+
 }  // namespace
 
 // The table as it stood: it cannot change any more, so it is made once.
@@ -126,6 +134,7 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
                                        ? without_choice(engine::to_json(input))
                                        : engine::to_json(input));
         said->unfit = at.unfit;
+        counts_as_then_ = counts_as_then_ && (!said_ || same_count(*said_, *said));
         said_ = std::move(said);
     } else if (said_->unfit.size() != at.unfit.size()) {
         auto said = std::make_shared<History>(*said_);
@@ -137,15 +146,18 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
 }
 
 // What was taken back, or was another one after all, did not happen; that something was taken back is told.
-void TableDisplay::show_log(const TableAccounts& at, Snapshot& shown) const {
-    for (std::size_t i = 0; i < at.log.size(); ++i) {
-        const int input = at.log_inputs[i];
-        const bool back = input > 0 && input <= static_cast<int>(shown.said->steps.size()) &&
-                          shown.said->steps[static_cast<std::size_t>(input) - 1].input->value("do", "") == "take_back";
-        if (input > 0 && !back && !at.game().counts(input)) continue;
-        shown.log.push_back(at.log[i]);
-        shown.log_inputs.push_back(input);
+void TableDisplay::follow_log(const TableAccounts& at) {
+    auto read = at.log.common_with(log_read_);
+    if (read < log_read_.size() || !counts_as_then_) log_ = {}, read = 0;
+    for (auto i = read; i < at.log.size(); ++i) {
+        const int input = at.log.input(i);
+        const bool back =
+            input > 0 && input <= static_cast<int>(said_->steps.size()) &&
+            said_->steps[static_cast<std::size_t>(input) - 1].input->value("do", "") == "take_back";
+        if (input == 0 || back || at.game().counts(input)) log_.push_back(at.log[i], input);
     }
+    log_read_ = at.log;
+    counts_as_then_ = true;
 }
 
 void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
@@ -169,7 +181,8 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     if (at.game().over()) shown->state["tally"] = game_tally(at.game());
     show_offers(at, *shown);
     show_history(at, *shown);
-    show_log(at, *shown);
+    follow_log(at);
+    shown->log = log_;
     show_then(at, *shown);
     if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);
     shown->pads = at.pads;

@@ -21,7 +21,7 @@ class TableDisplay {
     void show_trouble(const Said& trouble);
     void show_offers(const TableAccounts& at, Snapshot& shown);
     void show_history(const TableAccounts& at, Snapshot& shown);
-    void show_log(const TableAccounts& at, Snapshot& shown) const;
+    void follow_log(const TableAccounts& at);
     void show_then(const TableAccounts& at, Snapshot& shown);
 
     std::map<int, devices::PadState> lights_;
@@ -33,6 +33,8 @@ class TableDisplay {
     std::shared_ptr<const nlohmann::json> offers_;
     std::shared_ptr<const History> said_;
     std::vector<std::shared_ptr<const nlohmann::json>> said_inputs_;
+    LogLines log_, log_read_;     // what is shown, of what the table has written
+    bool counts_as_then_ = true;  // what counted as the log was read last
     int then_ = 0;
     nlohmann::json state_then_;
 };

@@ -108,9 +108,10 @@ TEST_F(LookingBack, ALineOfTheLogShowsTheTableAsItStood) {
     say(R"({"do":"end","seat":1})");
     EXPECT_EQ(health(2), "3");
     touches = 0;
-    const auto log = feed->latest()->log_inputs;
-    const auto line = std::find(log.begin(), log.end(), 1) - log.begin();
-    ASSERT_LT(line, static_cast<std::ptrdiff_t>(log.size()));
+    const auto& log = feed->latest()->log;
+    std::size_t line = 0;
+    while (line < log.size() && log.input(line) != 1) ++line;
+    ASSERT_LT(line, log.size());
     touch("logLine" + std::to_string(line));
     EXPECT_TRUE(shows("第 1 步之后的桌面"));
     EXPECT_EQ(health(2), "4") << "nobody was hit yet";

@@ -143,10 +143,9 @@ class LongLog : public SnapshotFeed {
         snapshot_->state = {{"mode", "identity"}, {"seats", nlohmann::json::array()}};
         for (int seat = 1; seat <= 5; ++seat)
             snapshot_->state["seats"].push_back({{"seat", seat}, {"hp", 4}, {"max_hp", 4}, {"alive", true}, {"hand", 4}});
-        for (int line = 0; line < 5000; ++line) {
-            snapshot_->log.push_back(line % 25 == 0 ? "关羽的回合" : "关羽对曹操使用【杀♠7】，曹操受到1点伤害");
-            snapshot_->log_inputs.push_back(line + 1);
-        }
+        for (int line = 0; line < 5000; ++line)
+            snapshot_->log.push_back(
+                line % 25 == 0 ? "关羽的回合" : "关羽对曹操使用【杀♠7】，曹操受到1点伤害", line + 1);
     }
     std::shared_ptr<const Snapshot> latest() const override { return snapshot_; }
     void send(nlohmann::json) override {}
