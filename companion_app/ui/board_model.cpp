@@ -13,13 +13,25 @@ namespace jianjun::app {
 void BoardModel::show(std::shared_ptr<const Snapshot> snapshot) {
     shown_ = std::move(snapshot);
     const auto board = boards_.find(text_at(shown_->state, "mode"));
-    const auto page = board == boards_.end() ? QString() : qt(board->second.page);
-    if (page != page_) {
-        page_ = page;
-        open_ = !page.isEmpty();
-        Q_EMIT changed();
-    }
+    turn_to(board == boards_.end() ? nullptr : &board->second);
+    if (game_) game_->show(*shown_);
     Q_EMIT stateChanged();
+}
+
+void BoardModel::turn_to(const Board* board) {
+    const auto page = board ? qt(board->page) : QString();
+    if (page == page_) return;
+    page_ = page;
+    tray_ = board ? qt(board->tray) : QString();
+    open_ = !page.isEmpty();
+    // The page that closes still looks at its game until the event loop has taken it away.
+    if (auto* before = game_.release()) before->deleteLater();
+    if (board && board->game) game_ = board->game(feed_, words_);
+    if (game_) {
+        game_->show(*shown_);
+        Q_EMIT gameOpened();
+    }
+    Q_EMIT changed();
 }
 
 QVariantMap BoardModel::state() const {

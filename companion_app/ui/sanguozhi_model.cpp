@@ -2,13 +2,11 @@
 
 #include "companion_app/ui/present_sanguozhi.h"
 #include "companion_app/ui/variant_json.h"
-#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 
 void SanguozhiModel::show(const Snapshot& snapshot) {
-    const bool open = text_at(snapshot.state, "mode") == "sanguozhi";
-    const auto now = open ? present_sanguozhi(snapshot, words_) : PresentedSanguozhi{};
+    const auto now = present_sanguozhi(snapshot, words_);
     if (now.chain != chain_ || now.battle != battle_ || now.aside != aside_) {
         chain_ = now.chain;
         battle_ = now.battle;

@@ -1,16 +1,14 @@
 // A table of 三国智 for QML (三国智的模型): what lies there, what is asked, and the tray of what a finger is on.
 #pragma once
-#include <QObject>
 #include <QVariantList>
 #include <QVariantMap>
-#include <memory>
 
-#include "companion_app/display/snapshot.h"
+#include "companion_app/ui/game_model.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
 
-class SanguozhiModel : public QObject {
+class SanguozhiModel : public GameModel {
     Q_OBJECT
     Q_PROPERTY(QVariantList seats MEMBER seats_ NOTIFY seatsChanged)
     Q_PROPERTY(QVariantList chain MEMBER chain_ NOTIFY changed)
@@ -22,7 +20,7 @@ class SanguozhiModel : public QObject {
   public:
     SanguozhiModel(SnapshotFeed& feed, const Words& words) : feed_(feed), words_(words) {}
 
-    void show(const Snapshot& snapshot);
+    void show(const Snapshot& snapshot) override;
 
     // A thing is touched: its tray opens. An empty pick closes it.
     Q_INVOKABLE void pick(const QVariantMap& pick);

@@ -35,8 +35,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       boards_(boards),
-      board_(feed, boards),
-      sanguozhi_(feed, words_),
+      board_(feed, words_, boards),
       referee_(feed, words_),
       replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
       animated_(animated) {
@@ -132,12 +131,11 @@ void TableModel::show() {
     instead_.clear();
     for (const int seat : numbers_at(shown_->state, "instead")) instead_.append(seat);
     update(then_, shown_->then, &TableModel::thenChanged);
-    log_.show(now.log, shown_->log_inputs);
+    log_.show(shown_->log, words_);
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
     show_said();
     board_.show(shown_);
-    sanguozhi_.show(*shown_);
     // Its answers are pages of its own.
     static const auto nothing_asked = std::make_shared<const Snapshot>();
     answer_.show(board_.is_open() ? nothing_asked : shown_);

@@ -19,7 +19,6 @@
 #include "companion_app/ui/log_model.h"
 #include "companion_app/ui/referee_model.h"
 #include "companion_app/ui/replay_model.h"
-#include "companion_app/ui/sanguozhi_model.h"
 #include "companion_app/ui/sound_cues.h"
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
@@ -59,7 +58,6 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
     Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
     Q_PROPERTY(QObject* board MEMBER board_shown_ CONSTANT)
-    Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
     Q_PROPERTY(QObject* referee MEMBER referee_shown_ CONSTANT)  // hints and clocks
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
@@ -103,7 +101,6 @@ class TableModel : public QObject {
     QObject* replay() { return &replay_; }
     QObject* equipment() { return &equipment_; }
     QObject* enrolment() { return &enrolment_; }
-    QObject* sanguozhi() { return &sanguozhi_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
     bool sound() const { return sound_; }
@@ -210,7 +207,6 @@ class TableModel : public QObject {
     const Boards& boards_;
     BoardModel board_;
     QObject* board_shown_ = &board_;  // as QML is given it
-    SanguozhiModel sanguozhi_;
     RefereeModel referee_;
     QObject* referee_shown_ = &referee_;
     ReplayModel replay_;

@@ -6,7 +6,7 @@ Item {
     id: area
     objectName: "sanguozhiTable"
     required property var table
-    readonly property var game: table.sanguozhi
+    readonly property var game: table.board.game
     readonly property var seats: game.seats
     readonly property int columns: seats.length > 2 ? 2 : 1
     readonly property int rows: Math.ceil(seats.length / columns)

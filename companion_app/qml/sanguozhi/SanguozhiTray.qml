@@ -5,7 +5,7 @@ import "../controls"
 Rectangle {
     id: tray
     property var table
-    readonly property var game: table.sanguozhi
+    readonly property var game: table.board.game
     readonly property var page: game.tray
     readonly property bool open: page.title !== undefined
     property var tiles: []

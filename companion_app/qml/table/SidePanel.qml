@@ -1,7 +1,6 @@
 // Beside the table: the camera, questions and flags, the last lines of the log.
 import QtQuick
 import "../controls"
-import "../sanguozhi"
 
 Rectangle {
     id: side
@@ -169,10 +168,21 @@ Rectangle {
         anchors.margins: 10 * Theme.u
         table: side.table
     }
-    SanguozhiTray {
+    // Another game's tray, where it has one.
+    Loader {
+        id: otherTray
         anchors.fill: parent
         anchors.margins: 10 * Theme.u
         anchors.bottomMargin: lately.height + 14 * Theme.u
-        table: side.table
+        visible: side.table.board.tray !== ""
+        function turn() {
+            if (side.table.board.tray !== "") setSource(side.table.board.tray, {table: side.table})
+            else source = ""
+        }
+        Component.onCompleted: turn()
+        Connections {
+            target: side.table.board
+            function onChanged() { otherTray.turn() }
+        }
     }
 }
