@@ -227,7 +227,7 @@ int measure_others(const Options& options) {
     int wrong = 0;
     for (const auto profile : {Profile::polite, Profile::ordinary, Profile::rude}) {
         const auto counts = play_others(profile, options.from, static_cast<int>(options.other_games), options.trace ? &std::cerr : nullptr);
-        std::printf("%s", to_text(profile, counts).c_str());
+        std::printf("%s%s", to_text(profile, counts).c_str(), cost_text(counts).c_str());
         std::fflush(stdout);
         wrong += counts.silently_wrong + counts.breaks;
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 #include <ostream>
 
@@ -13,6 +14,7 @@ void OtherCounts::add(const OtherGame& game) {
     silently_wrong += game.silently_wrong();
     questions += game.questions, flags += game.flags, inputs += game.inputs, breaks += game.breaks,
         told += game.told;
+    cost_ms.insert(cost_ms.end(), game.cost_ms.begin(), game.cost_ms.end());
 }
 
 OtherSettings other_settings(Profile profile, std::uint64_t seed) {
@@ -70,6 +72,17 @@ std::string to_text(Profile profile, const OtherCounts& of) {
     const auto each = [&](int n) { return of.games == 0 ? 0.0 : static_cast<double>(n) / of.games; };
     return fmt::format("{:10} {:6} {:6} {:15} {:15.1f} {:11.1f} {:8} {:7}\n", to_string(profile), of.games,
                        of.agree, of.silently_wrong, each(of.questions), each(of.flags), of.inputs, of.breaks);
+}
+
+std::string cost_text(const OtherCounts& of) {
+    auto sorted = of.cost_ms;
+    if (sorted.empty()) return {};
+    std::sort(sorted.begin(), sorted.end());
+    const auto at = [&](double share) {
+        return sorted[static_cast<std::size_t>(static_cast<double>(sorted.size() - 1) * share)];
+    };
+    return fmt::format("{:10} of the processor, a line: median {:.2f} ms, p99 {:.1f} ms, worst {:.0f} ms\n", "", at(0.5),
+                       at(0.99), sorted.back());
 }
 
 }  // namespace jianjun::app

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "tests/app/told/others/other_people.h"
 
@@ -10,6 +11,7 @@ namespace jianjun::app {
 
 struct OtherCounts {
     int games = 0, agree = 0, silently_wrong = 0, questions = 0, flags = 0, inputs = 0, breaks = 0, told = 0;
+    std::vector<double> cost_ms = {};  // of the processor, for each line of evidence
     void add(const OtherGame& game);
 };
 
@@ -26,5 +28,7 @@ struct MistakeCounts {
 MistakeCounts play_mistakes(Mistake mistake, std::uint64_t first, int games, std::ostream* unseen = nullptr);
 std::string to_text(Mistake mistake, const MistakeCounts& counts);
 std::string to_text(Profile profile, const OtherCounts& counts);
+// Of the processor, for a line of evidence: the median, p99, and the worst.
+std::string cost_text(const OtherCounts& counts);
 
 }  // namespace jianjun::app

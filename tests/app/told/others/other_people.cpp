@@ -267,6 +267,7 @@ OtherGame OtherPeople::judged() const {
     game.inputs = kept.inputs();
     game.mistake = fate_;
     game.questions = table_->put(), game.flags = table_->flagged(), game.breaks = table_->breaks();
+    game.cost_ms = table_->cost_ms();
     return game;
 }
 

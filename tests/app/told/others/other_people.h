@@ -34,6 +34,7 @@ struct OtherGame {
     std::vector<std::string> open;
     std::vector<nlohmann::json> invented;
     int told = 0, inputs = 0, questions = 0, flags = 0, breaks = 0;
+    std::vector<double> cost_ms;  // of the processor, for each line of evidence
     MistakeFate mistake;
     bool agrees() const { return differences.empty() && open.empty() && invented.empty(); }
     // Wrong, and nobody is told.

@@ -33,7 +33,7 @@ TEST(OtherPeople, AreCounted) {
         const auto counts =
             play_others(profile, static_cast<std::uint64_t>(number_of("JIANJUN_OTHERS_FIRST", 1)), games,
                         games > 2 ? &std::cout : nullptr);
-        std::cout << to_text(profile, counts);
+        std::cout << to_text(profile, counts) << cost_text(counts);
         EXPECT_EQ(counts.breaks, 0);
         EXPECT_EQ(counts.games, games);
     }

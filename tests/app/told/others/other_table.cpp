@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <time.h>
+
 #include <algorithm>
 #include <ostream>
 #include <stdexcept>
@@ -9,10 +11,19 @@
 namespace jianjun::app {
 
 namespace {
+
 using nlohmann::json;
 
 constexpr std::int64_t hand_ms = 350;  // from the hand's coming until what it did has settled
 constexpr std::size_t seen_of_a_pile = 4;
+
+// Of this thread.
+double processor_ms() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
 }  // namespace
 
 void OtherTable::note(const std::string& line) const {
@@ -22,7 +33,10 @@ void OtherTable::note(const std::string& line) const {
 std::vector<json> OtherTable::tell(json line) {
     line["at_ms"] = now_ms_;
     if (line.size() > 1) note("  in  " + line.dump());
-    auto out = reader_.take(line.dump());
+    const auto text = line.dump();
+    const double before = processor_ms();
+    auto out = reader_.take(text);
+    cost_ms_.push_back(processor_ms() - before);
     for (const auto& one : out) hear(one);
     return out;
 }

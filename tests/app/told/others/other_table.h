@@ -44,6 +44,8 @@ class OtherTable {
     int put() const { return put_; }
     int flagged() const { return flagged_; }
     int breaks() const { return breaks_; }
+    // What the reader took of the processor for each line, in order.
+    const std::vector<double>& cost_ms() const { return cost_ms_; }
     void note(const std::string& line) const;
 
   private:
@@ -67,6 +69,7 @@ class OtherTable {
     std::map<std::uint64_t, nlohmann::json> questions_, flags_;
     std::map<int, std::string> asked_;
     int put_ = 0, flagged_ = 0, breaks_ = 0;
+    std::vector<double> cost_ms_;
 };
 
 }  // namespace jianjun::app
