@@ -101,7 +101,7 @@ Heard heard_now(TableReader& table, const Arrival& arrival) {
 }
 
 bool read_once_more(TableReader& reader, std::span<const Heard> heard, Foreknown foreknown,
-                    std::int64_t until_ms) {
+                    std::int64_t until_ms, const ReadAgain& watched) {
     for (const auto& one : heard)
         if (one.words && one.answers) foreknown.answers.push_back(*one.words);
     ReadingOn on(reader);
@@ -109,15 +109,19 @@ bool read_once_more(TableReader& reader, std::span<const Heard> heard, Foreknown
     bool stands = true;
     for (const auto& one : heard) {
         on.wait_until(one.at_ms);
+        watched.after();
         if (&one == &heard.back() && !foreknown.unsaid.empty()) {
             foreknown.unsaid.clear();
             on.know(foreknown);
         }
+        watched.before(static_cast<std::size_t>(&one - heard.data()));
         stands = on.take(one);
+        watched.after();
         if (!stands) break;
     }
     on.wait_until(until_ms);
     on.tick(until_ms);
+    watched.after();
     reader.at.keeper.know({});
     return stands;
 }

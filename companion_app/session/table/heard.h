@@ -1,6 +1,7 @@
 // Evidence and words that have come to the table, kept to be read once more (听过的证据).
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -38,9 +39,14 @@ struct Chosen {
 std::optional<Chosen> chosen_in(const Arrival& arrival);
 // What comes to the table now, before the table has read it.
 Heard heard_now(TableReader& table, const Arrival& arrival);
+// Whoever looks on while that is read.
+struct ReadAgain {
+    std::function<void(std::size_t)> before = [](std::size_t) {};  // that piece of evidence
+    std::function<void()> after = [] {};                           // one of them, or time that has passed
+};
 // Reads that on, each at its time, and until then. False where words are refused that were taken before;
 // those behind them are not read.
 bool read_once_more(TableReader& reader, std::span<const Heard> heard, Foreknown foreknown,
-                    std::int64_t until_ms);
+                    std::int64_t until_ms, const ReadAgain& watched = {});
 
 }  // namespace jianjun::app

@@ -13,19 +13,13 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::size_t most_doubts = 24;
 constexpr std::size_t most_looked_at = 8;  // of those that had rivals
-constexpr std::size_t most_heard = 400;
+constexpr std::size_t most_firsts = 4, most_seconds = 4, most_pairs = 12;
+constexpr int a_question = 1;             // half of what speaks against a reading
 constexpr std::size_t most_meanings = 4;  // of a card that waits
-constexpr double least_likely = 0.25;
 constexpr int most_owners = 5;  // of a card that nobody saw an arm lay
 constexpr std::int64_t lasts_ms = 1500;
 constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
-
-std::uint32_t what_waits(const TableReader& reader) {
-    const auto& pending = reader.interpreter().pending();
-    return pending ? pending->pad_prompt : 0;
-}
 
 // Cards that have become a part of what was understood since.
 int cards_read_since(const TableReader& reader, int inputs) {
@@ -57,7 +51,8 @@ bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
     const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
     if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
     // It has been laid down once more: that is what the rules hold.
-    if (was_swept(reader.at.stories, story) || reader.at.tabletop.count(ZoneKind::middle, 0, story.label, 0) > 0)
+    if (was_swept(reader.at.stories, story) ||
+        reader.at.tabletop.count(ZoneKind::middle, 0, story.label, 0) > 0)
         return false;
     const auto lies = [&](engine::Zone zone) {
         return held(reader.game(), {zone, engine::nobody}, story.label) > 0;
@@ -71,19 +66,6 @@ int taken_up_again(const TableReader& reader) {
         all.begin(), all.end(), [&](const auto& entry) { return is_taken_up_again(reader, entry.second); }));
 }
 
-// What is hardly likely is not looked at.
-bool may_be_another(const ReadingTold& told) {
-    return std::any_of(told.rivals.begin(), told.rivals.end(),
-                       [&](const auto& rival) { return rival.weight >= told.weight * least_likely; });
-}
-
-// 无懈可击 may be played at another window by the same hand: behind how many passes it was.
-std::optional<int> window_of(const engine::Input& believed, const ReadingTold& told) {
-    const bool cancels = believed.what == engine::Do::respond && !believed.cards.empty() &&
-                         engine::base(believed.cards.front().id) == engine::CardId::nullification;
-    return cancels ? std::optional(told.grounds.passes) : std::nullopt;
-}
-
 // What the card of that input was taken for instead.
 std::optional<RuledOut> taken_for(const TableReader& other, const engine::Input& believed, int before) {
     const auto& kept = other.at.keeper.what_if().kept();
@@ -93,6 +75,31 @@ std::optional<RuledOut> taken_for(const TableReader& other, const engine::Input&
         if (!read.cards.empty() && read.cards == believed.cards) return RuledOut{read, window_of(read, told)};
     }
     return std::nullopt;
+}
+
+// What was believed in there since then though it could have been another, the newest first.
+std::vector<RuledOut> doubtful_since(const TableReader& reader, int inputs) {
+    std::vector<RuledOut> list;
+    const auto& kept = reader.at.keeper.what_if().kept();
+    for (auto told = reader.at.told.rbegin(); told != reader.at.told.rend() && list.size() < most_seconds;
+         ++told) {
+        const bool counts = told->input > inputs && static_cast<std::size_t>(told->input) <= kept.size() &&
+                            reader.game().counts(told->input);
+        if (!counts || told->grounds.settled == Grounds::Settled::answered || !may_be_another(*told))
+            continue;
+        const auto& believed = kept[static_cast<std::size_t>(told->input - 1)];
+        list.push_back({believed, window_of(believed, *told)});
+    }
+    return list;
+}
+
+// The game as that reading has understood it.
+std::vector<std::string> what_counts(const TableReader& reader) {
+    std::vector<std::string> lines;
+    int number = 0;
+    for (const auto& input : reader.at.keeper.what_if().kept())
+        if (reader.game().counts(++number)) lines.push_back(engine::to_json(input).dump());
+    return lines;
 }
 
 // What the waiting card meant, as somebody has answered: nothing where that settles no card.
@@ -124,22 +131,44 @@ std::vector<RuledOut> waved_by(const TableReader& table, const Arrival& arrival)
     return meanings_of(*pending);
 }
 
-// What the table shows otherwise; where a card waits, as it would be in the best of its meanings.
-int differences_of(const TableReader& reader) {
-    const auto of = [](const TableReader& one) {
-        return static_cast<int>(differences(one.game(), one.at.tabletop).size());
-    };
-    int least = of(reader);
+// What the table shows otherwise.
+int differences_now(const TableReader& reader) {
+    return static_cast<int>(differences(reader.game(), reader.at.tabletop).size());
+}
+
+// What it shows otherwise in each meaning of the card that waits; empty where there are too many.
+std::vector<int> differences_in_each(const TableReader& reader) {
+    std::vector<int> found;
     const auto& pending = reader.interpreter().pending();
     const auto meanings = pending ? pending->readings.size() : 0;
-    for (std::size_t choice = 0; choice < meanings && meanings <= most_meanings && least > 0; ++choice) {
+    for (std::size_t choice = 0; choice < meanings && meanings <= most_meanings; ++choice) {
         const auto other = reader.branch();
-        if (!other) break;
+        if (!other) return {};
         other->interpreter().settle_pending(choice, Grounds::Settled::followed);
         other->settle();
-        least = std::min(least, of(*other));
+        found.push_back(differences_now(*other));
     }
+    return found;
+}
+
+// Where a card waits, as it would be in the best of its meanings.
+int differences_of(const TableReader& reader) {
+    int least = differences_now(reader);
+    if (least == 0) return 0;
+    for (const int found : differences_in_each(reader)) least = std::min(least, found);
     return least;
+}
+
+// The card that waits means what the table shows: something is shown otherwise than the game, but for one of
+// its meanings alone.
+void settle_by_what_lies(TableReader& table) {
+    if (!table.interpreter().waiting().empty() || differences_now(table) == 0) return;
+    const auto found = differences_in_each(table);
+    const auto fits = std::find(found.begin(), found.end(), 0);
+    if (fits == found.end() || std::count(found.begin(), found.end(), 0) > 1) return;
+    table.interpreter().settle_pending(static_cast<std::size_t>(fits - found.begin()),
+                                       Grounds::Settled::followed);
+    table.settle();
 }
 
 // What the eyes or people say of the table itself is no sign of a wrong reading.
@@ -155,30 +184,13 @@ int flags_of(const TableReader& reader) {
 }  // namespace
 
 void Rereading::forget() {
-    heard_.clear();
-    doubts_.clear();
-    now_.reset();
+    doubts_.forget();
     gainsaid_.reset();
     waved_.clear();
 }
 
-// Nothing of a turn that is over is read once more, but for the button that ended it.
-void Rereading::forget_the_turn(const TableReader& table) {
-    const auto ends = std::find_if(doubts_.rbegin(), doubts_.rend(), [&](const Doubt& doubt) {
-        return doubt.pressed && doubt.believed && doubt.believed->what == engine::Do::end &&
-               table.game().counts(doubt.number);
-    });
-    if (ends == doubts_.rend()) return forget();
-    auto end = std::move(*ends);
-    const std::vector<Heard> since(heard_.begin() + static_cast<std::ptrdiff_t>(end.heard), heard_.end());
-    forget();
-    heard_ = since;
-    end.heard = 0;
-    doubts_.push_back(std::move(end));
-}
-
 void Rereading::hear(TableReader& table, const Arrival& arrival) {
-    now_.reset();
+    doubts_.hear_nothing();
     if (is_for_displays(arrival)) return;
     if (waved_ = waved_by(table, arrival); !waved_.empty()) {
         waved_about_ = what_waits(table);
@@ -191,63 +203,20 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
         for (const auto& move : seen->moves)
             if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
-    if (heard_.size() >= most_heard) forget();
-    if (doubts_.empty()) heard_.clear();
     auto heard = heard_now(table, arrival);
     if (answer) heard.words = answer, heard.taken = heard.answers = true;
-    now_ = Doubt{std::make_shared<ReadingMoment>(table.moment()), heard_.size(), 0, {}};
-    heard_.push_back(std::move(heard));
+    doubts_.hear(table, std::move(heard));
     words_came_ = words && !answer;
     gainsaid_.reset();
     if (words_came_) note_gainsaid(table, *words);
-    waited_ = what_waits(table);
-    inputs_ = table.game().inputs();
     turn_ = table.game().table().turn;
 }
 
 std::optional<HeardSince> Rereading::since_it_waits(std::uint32_t about) const {
-    const auto waits = std::find_if(doubts_.begin(), doubts_.end(), [about](const Doubt& doubt) {
-        return doubt.about == about && !doubt.believed;
-    });
-    if (waits == doubts_.end()) return std::nullopt;
-    return HeardSince{waits->before,
-                      {heard_.begin() + static_cast<std::ptrdiff_t>(waits->heard), heard_.end()}};
-}
-
-// What has just been believed in. Where a card waited for it, the doubt is as old as that card.
-void Rereading::note_doubts(TableReader& table) {
-    const auto waits = what_waits(table);
-    if (now_ && waits != 0 && waits != waited_) {
-        auto doubt = *now_;
-        doubt.about = waits;
-        doubts_.push_back(std::move(doubt));
-    }
-    const auto& kept = table.at.keeper.what_if().kept();
-    for (const auto& told : table.at.told) {
-        if (told.input <= inputs_) continue;
-        const auto& believed = kept[static_cast<std::size_t>(told.input - 1)];
-        if (told.grounds.settled == Grounds::Settled::answered) continue;
-        const auto waited = std::find_if(doubts_.begin(), doubts_.end(), [&](const Doubt& doubt) {
-            return waited_ != 0 && doubt.about == waited_ && !doubt.believed;
-        });
-        if (waited != doubts_.end()) {
-            waited->believed = believed;
-            waited->passes = window_of(believed, told);
-            waited->number = told.input;
-            waited->unseen = told.grounds.arm == Grounds::Arm::unseen;
-            waited->about = 0;
-        } else if (now_) {
-            auto doubt = *now_;
-            doubt.believed = believed;
-            doubt.passes = window_of(believed, told);
-            doubt.number = told.input;
-            doubt.pressed = std::holds_alternative<Pressed>(heard_.back().what);
-            doubt.unseen = told.grounds.arm == Grounds::Arm::unseen;
-            doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
-            doubts_.push_back(std::move(doubt));
-        }
-    }
-    while (doubts_.size() > most_doubts) doubts_.pop_front();
+    const auto* waits = doubts_.of_waiting(about);
+    if (!waits) return std::nullopt;
+    const auto heard = doubts_.since(*waits);
+    return HeardSince{waits->before, {heard.begin(), heard.end()}};
 }
 
 // Moves and words that the rules refuse, 回应 of whoever is not asked, what the table shows otherwise; half
@@ -289,22 +258,27 @@ bool Rereading::health_lasts(const TableReader& table) {
 // What was said last is evidence where the game took or refused it: what a phone said of another question is
 // not.
 bool Rereading::words_are_refused(const TableReader& table) {
-    if (!std::exchange(words_came_, false) || heard_.empty()) return false;
+    if (!std::exchange(words_came_, false) || doubts_.none_heard()) return false;
     const auto fate = table.at.said_fate.what;
-    heard_.back().taken = fate == SaidFate::What::taken || fate == SaidFate::What::known;
-    const bool refused =
-        fate == SaidFate::What::refused && std::holds_alternative<Touched>(heard_.back().what);
-    if (!heard_.back().taken && !refused) {
-        heard_.pop_back();
+    auto& last = doubts_.last();
+    last.taken = fate == SaidFate::What::taken || fate == SaidFate::What::known;
+    const bool refused = fate == SaidFate::What::refused && std::holds_alternative<Touched>(last.what);
+    if (!last.taken && !refused) {
+        doubts_.forget_last();
         gainsaid_.reset();
     }
     return refused;
 }
 
+Foreknown Rereading::foreknown(const Change& change) const {
+    auto wrong = doubts_.ruled_out(change.doubt);
+    wrong.insert(wrong.end(), change.wrong.begin(), change.wrong.end());
+    return {std::move(wrong), change.named, {}};
+}
+
 // False where words are refused that were taken before.
 bool Rereading::read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const {
-    const auto heard = std::span(heard_).subspan(change.doubt.heard);
-    return read_once_more(reader, heard, {change.wrong, change.named, {}}, until_ms);
+    return read_once_more(reader, doubts_.since(change.doubt), foreknown(change), until_ms);
 }
 
 // Words name cards that have been read as something else, and that whoever says them holds no more.
@@ -314,7 +288,7 @@ void Rereading::note_gainsaid(const TableReader& table, const engine::Input& wor
         return holds(game, words.seat, face) ||
                held(game, {engine::Zone::equip, words.seat}, engine::to_string(face)) > 0;
     };
-    for (const auto& doubt : doubts_) {
+    for (const auto& doubt : doubts_.all()) {
         if (!doubt.believed || !game.counts(doubt.number)) continue;
         const auto& read = *doubt.believed;
         if (read.what == words.what && read.seat == words.seat && read.cards == words.cards) continue;
@@ -358,7 +332,8 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
     int least = 0;
     bool alone = true;
     std::size_t looked_at = 0;
-    for (auto doubt = doubts_.rbegin(); doubt != doubts_.rend() && looked_at < most_looked_at; ++doubt) {
+    const auto& doubts = doubts_.all();
+    for (auto doubt = doubts.rbegin(); doubt != doubts.rend() && looked_at < most_looked_at; ++doubt) {
         if (!doubt->believed || doubt->rivals != likely || doubt->pressed) continue;
         ++looked_at;
         const int most = likely ? against(table, *doubt) - 1 : 0;
@@ -383,11 +358,40 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
     return alone ? found : std::nullopt;
 }
 
-// What could have been another, and where that explains nothing, what hardly could.
-std::optional<Rereading::Change> Rereading::one_that_explains(const TableReader& table,
-                                                              bool words_alone) const {
+// Two that could both have been others, and without which nothing speaks against the table, be a question
+// left; none where that may be said of two games.
+std::optional<Rereading::Change> Rereading::two_of(const TableReader& table, bool words_alone) const {
+    std::optional<Change> found;
+    std::vector<std::string> game;
+    std::size_t firsts = 0, pairs = 0;
+    const auto& doubts = doubts_.all();
+    for (auto doubt = doubts.rbegin(); doubt != doubts.rend() && firsts < most_firsts; ++doubt) {
+        if (!doubt->believed || !doubt->rivals || doubt->pressed) continue;
+        ++firsts;
+        const Change first{*doubt, {{*doubt->believed, doubt->passes}}};
+        const auto without = otherwise(table, first);
+        if (!without) continue;
+        for (const auto& second : doubtful_since(*without, doubt->before->inputs)) {
+            if (++pairs > most_pairs) return found;
+            auto both = first;
+            both.wrong.push_back(second);
+            const auto other = otherwise(table, both);
+            const auto weighed = other ? against_after(table, *other, both, words_alone) : std::nullopt;
+            if (!weighed || *weighed > a_question) continue;
+            auto so = what_counts(*other);
+            if (found && so != game) return std::nullopt;
+            game = std::move(so);
+            found = std::move(both);
+        }
+    }
+    return found;
+}
+
+// What could have been another; where that explains nothing, what hardly could; where neither does, two.
+std::optional<Rereading::Change> Rereading::what_explains(const TableReader& table, bool words_alone) const {
     auto found = one_of(table, words_alone, true);
-    return found ? found : one_of(table, words_alone, false);
+    if (!found) found = one_of(table, words_alone, false);
+    return found ? found : two_of(table, words_alone);
 }
 
 // What somebody says outright is what its cards were laid down for.
@@ -404,15 +408,16 @@ std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader
 // seemed to be over was not. That makes more sense than a card that is nothing.
 std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& table,
                                                           std::vector<RuledOut> waved) const {
-    const auto waits = std::find_if(doubts_.begin(), doubts_.end(), [this](const Doubt& doubt) {
-        return doubt.about == waved_about_ && !doubt.believed;
-    });
-    if (waved.empty() || waits == doubts_.end()) return std::nullopt;
+    const auto* waits = doubts_.of_waiting(waved_about_);
+    if (waved.empty() || !waits) return std::nullopt;
     std::optional<Change> found;
     int most = sense_of(table);
-    for (auto doubt = std::make_reverse_iterator(waits + 1); doubt != doubts_.rend(); ++doubt) {
+    const auto& doubts = doubts_.all();
+    bool before_it = false;
+    for (auto doubt = doubts.rbegin(); doubt != doubts.rend(); ++doubt) {
+        before_it = before_it || &*doubt == waits;
         const bool ends = doubt->believed && doubt->believed->what == engine::Do::end;
-        if (!ends && &*doubt != &*waits) continue;
+        if (!before_it || (!ends && &*doubt != waits)) continue;
         Change change{*doubt, waved};
         if (ends) change.wrong.push_back({*doubt->believed, std::nullopt});
         const auto other = table.branch_at(*doubt->before);
@@ -443,18 +448,21 @@ void Rereading::doubt_what_waits(TableReader& table) {
 void Rereading::go_on_otherwise(TableReader& table, const Change& change) {
     const auto now = table.at.now_ms;
     const auto notices = std::move(table.at.notices);
-    if (table.go_back_to(*change.doubt.before)) {
-        read_on(table, change, now);
+    const auto doubt = change.doubt;  // it is forgotten on the way
+    if (table.go_back_to(*doubt.before)) {
+        doubts_.read_again(table, doubt, foreknown(change), now);
+        settle_by_what_lies(table);
         table.at.last_word = Said("前面的一步改读了", "What came before was understood otherwise");
     }
     table.at.notices = notices;
-    begin_anew(table);
+    waved_.clear();
+    gainsaid_.reset();
+    flags_ = flags_of(table);
 }
 
 void Rereading::begin_anew(const TableReader& table) {
     forget();
     flags_ = flags_of(table);
-    inputs_ = table.game().inputs();
 }
 
 void Rereading::weigh(TableReader& table) {
@@ -464,20 +472,19 @@ void Rereading::weigh(TableReader& table) {
         forget();
     }
     const bool refused = words_are_refused(table);
-    note_doubts(table);
+    doubts_.note(table);
     if (table.game().table().turn != turn_ && turn_ != 0) {
-        forget_the_turn(table);
+        doubts_.forget_the_turn(table);
+        gainsaid_.reset();
         turn_ = table.game().table().turn;
     }
-    inputs_ = table.game().inputs();
-    waited_ = what_waits(table);
     const int before = std::exchange(flags_, flags_of(table));
     // The hands have left the table: which cards were swept is known.
     const int up = table.at.quiet ? std::exchange(taken_up_, taken_up_again(table)) : taken_up_;
     const bool lasts = health_lasts(table) || taken_up_ > up;
     auto change = what_words_gainsay(table);
     const bool shows = flags_ > before || lasts;
-    if (!change && (shows || refused)) change = one_that_explains(table, !shows);
+    if (!change && (shows || refused)) change = what_explains(table, !shows);
     if (change) go_on_otherwise(table, *change);
 }
 

@@ -1,12 +1,11 @@
 // What was understood is doubted once what follows makes no sense (改读): the evidence of this turn is read
-// once more, each time without one thing that was believed in though it could have been another. Where all
-// makes sense without one of them alone, that is what the table understands from now on: the game goes back
-// to before it in one take-back, and goes on as the evidence says. Words that the rules refuse are such
-// evidence, too: what somebody says outright is said again, and counts as it did. Never past an answer, a
-// ruling, or the end of a turn.
+// once more, each time without one thing, or two, that were believed in though they could have been others.
+// Where all makes sense without one of them alone, that is what the table understands from now on: the game
+// goes back to before it in one take-back, and goes on as the evidence says; what is believed in then may be
+// doubted in turn. Words that the rules refuse are such evidence, too: what somebody says outright is said
+// again, and counts as it did.
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "companion_app/session/inbox/inbox.h"
+#include "companion_app/session/table/doubts.h"
 #include "companion_app/session/table/heard.h"
 #include "companion_app/session/table/hypotheses.h"
 #include "companion_app/session/table/table_reader.h"
@@ -35,18 +35,6 @@ class Rereading {
     std::optional<HeardSince> since_it_waits(std::uint32_t about) const;
 
   private:
-    // Something that was believed in though it could have been another.
-    struct Doubt {
-        std::shared_ptr<ReadingMoment> before;
-        std::size_t heard = 0;    // from this piece of evidence on
-        std::uint32_t about = 0;  // a card that waits for what settles it: what it was is not known yet
-        std::optional<engine::Input> believed;
-        std::optional<int> passes;  // of 无懈可击: behind so many
-        int number = 0;             // of that input
-        bool rivals = true;  // it could have been another by what was seen
-        bool pressed = false;  // somebody said so by a button
-        bool unseen = false;   // a card that nobody saw an arm lay: it may be anybody's
-    };
     // What is read on from a doubt, and otherwise than before.
     struct Change {
         Doubt doubt;
@@ -54,8 +42,7 @@ class Rereading {
         std::vector<engine::Face> named = {};  // what these cards were laid down for is said last
     };
     void forget();
-    void forget_the_turn(const TableReader& table);
-    void note_doubts(TableReader& table);
+    Foreknown foreknown(const Change& change) const;
     bool read_on(TableReader& reader, const Change& change, std::int64_t until_ms) const;
     static int against(const TableReader& reader, const Doubt& doubt);
     bool words_are_refused(const TableReader& table);
@@ -64,17 +51,14 @@ class Rereading {
     static std::optional<int> against_after(const TableReader& table, const TableReader& other,
                                             const Change& change, bool words_alone);
     std::optional<Change> one_of(const TableReader& table, bool words_alone, bool likely) const;
-    std::optional<Change> one_that_explains(const TableReader& table, bool words_alone) const;
+    std::optional<Change> two_of(const TableReader& table, bool words_alone) const;
+    std::optional<Change> what_explains(const TableReader& table, bool words_alone) const;
     std::optional<Change> what_words_gainsay(const TableReader& table);
     std::optional<Change> none_of_these(const TableReader& table, std::vector<RuledOut> waved) const;
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
 
-    std::vector<Heard> heard_;
-    std::deque<Doubt> doubts_;
-    std::optional<Doubt> now_;  // of what is being read
-    std::uint32_t waited_ = 0;  // the reading that waited before it
-    int inputs_ = 0;            // before it
+    Doubts doubts_;
     int turn_ = 0, flags_ = 0, taken_up_ = 0;
     bool words_came_ = false;
     std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else

@@ -186,6 +186,15 @@ class PlayedTable {
     std::map<std::uint64_t, vision::TableMove> last;
 };
 
+inline nlohmann::json last_that_counts(const PlayedTable& table, const char* card) {
+    const auto inputs = table.session->inputs();
+    for (int n = static_cast<int>(inputs.size()); n > 0; --n)
+        if (const auto& input = inputs[static_cast<std::size_t>(n - 1)];
+            table.game().counts(n) && input.value("cards", nlohmann::json()) == nlohmann::json{card})
+            return input;
+    return nullptr;
+}
+
 inline nlohmann::json plain_seats(int n) {
     nlohmann::json seats = nlohmann::json::array();
     const char* roles[] = {"lord", "rebel", "loyalist", "rebel", "renegade"};

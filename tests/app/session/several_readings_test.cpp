@@ -11,15 +11,6 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-nlohmann::json last_that_counts(const PlayedTable& table, const char* card) {
-    const auto inputs = table.session->inputs();
-    for (int n = static_cast<int>(inputs.size()); n > 0; --n)
-        if (const auto& input = inputs[static_cast<std::size_t>(n - 1)];
-            table.game().counts(n) && input.value("cards", nlohmann::json()) == nlohmann::json{card})
-            return input;
-    return nullptr;
-}
-
 // A 铁索连环 whose target nobody says, and the table plays on.
 void play_on_behind_a_chain(PlayedTable& table) {
     table.lay(1, "iron_chain@SJ");
@@ -210,35 +201,6 @@ TEST(SeveralReadings, TakeAJudgementThatIsLookedAtForNoOther) {
     table.lay(2, "jink@D2");
     EXPECT_EQ(table.inputs(), inputs);
     EXPECT_THAT(table.open(), IsEmpty());
-}
-
-// Seat 4 lets a rescue go by that the table has not understood yet, and seems to say that he is aimed at.
-TEST(Rereading, FollowsWhatCameAfter) {
-    auto seats = plain_seats(4);
-    seats[1]["hp"] = 1;
-    PlayedTable table(seats);
-    table.lay(1, "slash@S7");
-    table.pass(4);
-    ASSERT_EQ(last_that_counts(table, "slash@S7").value("targets", nlohmann::json()), nlohmann::json{4});
-    table.slide(2, 0);
-    table.wait(7000);
-    EXPECT_EQ(last_that_counts(table, "slash@S7").value("targets", nlohmann::json()), nlohmann::json{2});
-    EXPECT_EQ(table.game().table().seat(4).hp, table.game().table().seat(4).max_hp);
-    EXPECT_THAT(table.questions(true), IsEmpty());
-}
-
-TEST(Rereading, NeverGoesPastAnAnswer) {
-    auto seats = plain_seats(4);
-    seats[1]["hp"] = 1;
-    PlayedTable table(seats);
-    table.lay(1, "slash@S7");
-    table.wait(5500);
-    table.answer("目标", "4号位");
-    table.pass(4);
-    table.slide(2, 0);
-    table.wait(7000);
-    EXPECT_EQ(last_that_counts(table, "slash@S7").value("targets", nlohmann::json()), nlohmann::json{4});
-    EXPECT_FALSE(table.questions(true).empty()) << "it is a flag";
 }
 
 }  // namespace
