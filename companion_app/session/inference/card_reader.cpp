@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "companion_app/session/inference/conversions.h"
 #include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
 
@@ -124,9 +125,14 @@ std::vector<Reading> CardReader::read() {
         if (laid_.from_zone != ZoneKind::none && !laid_.taken_up && laid_.zone != ZoneKind::discard) picked();
         // A card by another's arm is a judgement rather than a play (八卦阵).
         const auto fits = [](const Reading& reading) { return reading.weight >= fits_at_all; };
+        const auto add = [&](std::vector<Reading> more) {
+            std::move(more.begin(), more.end(), std::back_inserter(found_));
+        };
         if (std::none_of(found_.begin(), found_.end(), fits))
-            for (auto& turned : turned_over_by_skill(game_, what_if_, laid_, directly_))
-                found_.push_back(std::move(turned));
+            add(turned_over_by_skill(game_, what_if_, laid_, directly_));
+        // What fits nothing as itself is another card by a skill (武圣).
+        if (std::none_of(found_.begin(), found_.end(), fits))
+            add(conversions(game_, what_if_, laid_, directly_));
         look_past_the_skill();
     }
     for (auto& reading : found_)

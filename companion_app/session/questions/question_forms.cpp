@@ -58,8 +58,13 @@ Said choice_words(const engine::Game& game, const Reading& reading, bool only_ta
         return filled("{}：发动〖{}〗", "{}: uses the skill {}", input_words(game, input),
                       skill_words(game, prompt->options.front()));
     const auto& [card, by, cause, about] = reading.answers;
+    const auto name = [](engine::CardId id) {
+        return Said(std::string(engine::info(id).zh), std::string(engine::info(id).id));
+    };
+    if (input.as != engine::CardId::unknown)
+        return filled("{}，当【{}】", "{} as {}", input_words(game, input), name(input.as));
     if (about == engine::nobody || card.id == engine::CardId::unknown) return input_words(game, input);
-    const Said trick(std::string(engine::info(card.id).zh), std::string(engine::info(card.id).id));
+    const auto trick = name(card.id);
     return filled("{}：抵消对{}的【{}】", "{}: cancels {}'s share of {}", input_words(game, input), seat_words(game, about), trick);
 }
 
