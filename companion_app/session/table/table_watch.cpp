@@ -5,6 +5,7 @@
 
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/unsaid.h"
+#include "companion_app/session/interpreter/unsaid_skill.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/questions/differences.h"
 #include "companion_app/session/table/lying_there.h"
@@ -24,6 +25,7 @@ constexpr std::int64_t laid_lately_ms = 8000;
 constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
 constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::int64_t rescue_ms = 8000;  // so long people think about a rescue, and look for a card
+constexpr std::int64_t unsaid_after_ms = 2500;  // so long a reason may follow health that was slid
 constexpr std::size_t most_offered = 4;
 
 }  // namespace
@@ -402,6 +404,21 @@ void TableWatch::watch_health() {
     explain(at_.tabletop.armour(), true);
 }
 
+// Health that nothing else explains, and since whose slide nothing has happened, was slid by a skill that
+// nobody has said.
+bool TableWatch::is_of_unsaid_skill(const Difference& difference) {
+    const auto health = at_.tabletop.health().find(difference.seat);
+    const auto slid = slid_.find({difference.seat, false});
+    if (!difference.key.starts_with("hp:") || health == at_.tabletop.health().end() || slid == slid_.end() ||
+        slid->second.since != at_.game().events().size() ||
+        skill_tried_ == std::pair(at_.game().inputs(), difference.key))
+        return false;
+    skill_tried_ = {at_.game().inputs(), difference.key};
+    const auto skill =
+        skill_that_slides(at_.game(), at_.keeper.what_if(), {difference.seat, health->second, false});
+    return skill && interpreter_.feed(settled_by(*skill, Grounds::Settled::followed)) != 0;
+}
+
 void TableWatch::watch_differences() {
     if (!at_.looked) return;
     auto found = differences(at_.game(), at_.tabletop);
@@ -417,6 +434,7 @@ void TableWatch::watch_differences() {
     if (interpreter_.pending()) return;
     for (const auto& difference : found) {
         const auto since = differs_since_.try_emplace(difference.key, at_.now_ms).first->second;
+        if (at_.now_ms - since >= unsaid_after_ms && is_of_unsaid_skill(difference)) return;
         if (!at_.quiet || !at_.clear || at_.now_ms - since < at_.settings.differ_after_ms) continue;
         if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
         at_.ask(table_differs(difference));

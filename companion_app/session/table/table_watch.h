@@ -35,6 +35,7 @@ struct WatchMemory {
     int health_tried_ = -1;
     std::int64_t health_watched_ms_ = 0;
     std::map<std::string, std::int64_t> differs_since_;
+    std::pair<int, std::string> skill_tried_{-1, {}};  // after so many inputs, for that difference
 };
 
 class TableWatch : private WatchMemory {
@@ -70,6 +71,7 @@ class TableWatch : private WatchMemory {
     bool was_picked_up(const CardStory& story) const;
     void watch_health();
     void watch_differences();
+    bool is_of_unsaid_skill(const Difference& difference);
     bool explains(const Slid& slid, int seat, int value, bool armour) const;
     bool is_of_the_one_before(int seat) const;
 

@@ -247,6 +247,30 @@ TEST(ACardThatIsAskedAbout, WasShownWhereItIsTakenUpAgain) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// 苦肉 is said aloud, and shows nothing but the health that it costs.
+TEST(AnUnsaidSkill, IsToldByTheHealthThatItCosts) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"kurou"};
+    PlayedTable table(seats);
+    table.slide(1, 3);
+    table.look();
+    table.wait(3500);
+    ASSERT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.session->inputs().back().value("skill", ""), "kurou");
+    EXPECT_EQ(table.hp(1), 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST(AnUnsaidSkill, IsNotTheReasonOfAnothersHealth) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"kurou"};
+    PlayedTable table(seats);
+    table.slide(2, 3);
+    table.look();
+    table.wait(3500);
+    EXPECT_EQ(table.inputs(), 0);
+}
+
 // What is said behind a card of one's own that was just put on is no other word for that.
 TEST(WordsAfterACard, ThatGiveUpWhatIsWornDoNotUndoIt) {
     auto seats = plain_seats(2);
