@@ -5,6 +5,7 @@
 #include "companion_app/session/inbox/seat_lights.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/unsaid.h"
+#include "engine/input/deed.h"
 
 namespace jianjun::app {
 
@@ -15,6 +16,7 @@ using engine::Prompt;
 
 constexpr std::int64_t bounce_ms = 400;  // sooner nobody sees a new light, and presses for that
 constexpr std::int64_t again_ms = 1000;  // so soon a press says the same once more, as the words beside it
+constexpr std::int64_t after_all_ms = 4000;  // so long 技能 may put the 不出 before it right
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 }  // namespace
@@ -72,6 +74,29 @@ bool declines_twice(TableAccounts& at, const Press& press) {
     const bool plays = at.game().prompt() && at.game().prompt()->kind == Prompt::Kind::play;
     return plays && kept.size() > 1 && kept.back().seat == press.seat &&
            kept[kept.size() - 2].what == engine::Do::pass && is_that(kept[kept.size() - 2]);
+}
+
+std::optional<engine::Input> declares_after_all(const TableAccounts& at, const Press& press) {
+    const auto& kept = at.keeper.what_if().kept();
+    const auto count = static_cast<int>(kept.size());
+    if (press.button != Button::skill || asks(at.game().prompt(), press.seat) || count == 0 ||
+        !at.game().counts(count))
+        return std::nullopt;
+    const auto& last = kept.back();
+    if (last.what != engine::Do::pass || last.seat != press.seat ||
+        at.game_ms() - last.at.value_or(0) > after_all_ms)
+        return std::nullopt;
+    const auto before = at.keeper.what_if().then(count - 1);
+    if (!before || !asks(before->prompt(), press.seat)) return std::nullopt;
+    std::optional<engine::Input> found;
+    for (const auto& option : before->prompt()->options) {
+        const engine::Input declared =
+            engine::Deed(engine::Do::skill, static_cast<engine::Seat>(press.seat)).by_skill(option);
+        if (before->check(declared)) continue;
+        if (found) return std::nullopt;
+        found = declared;
+    }
+    return found;
 }
 
 std::uint32_t asked_of(const engine::Game& game, const devices::PadEvent& press) {

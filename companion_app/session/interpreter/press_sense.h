@@ -1,6 +1,8 @@
 // What a press says beside what was said just before it (按键的意思), and beside what its pad shows: twice in
 // a moment is once.
 #pragma once
+#include <optional>
+
 #include "companion_app/session/inference/readings.h"
 #include "companion_app/session/interpreter/table_accounts.h"
 
@@ -26,6 +28,9 @@ Press as_lit(TableAccounts& at, Press press);
 // 技能 beside words that have just named the skill, and nothing else: unless his pad asks him about one now,
 // both say the same. Later, or beside words that say more, it is the next skill (阴阳鱼, and then 合纵).
 bool declares_again(TableAccounts& at, const Press& press);
+// 技能 a moment after his own 不出 to the window of one skill, while he is asked nothing: that was the thumb.
+// The declaration; nothing where it is otherwise.
+std::optional<engine::Input> declares_after_all(const TableAccounts& at, const Press& press);
 // The press means nothing, or nothing any more, and its seat is told so.
 void told_no(TableAccounts& at, const Press& press, devices::Notice notice);
 

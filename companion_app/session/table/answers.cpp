@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/inbox/overtaken.h"
+#include "companion_app/session/interpreter/press_sense.h"
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/phrasing/spoken_card.h"
 #include "companion_app/session/questions/question_forms.h"
@@ -45,6 +46,11 @@ void Answers::pressed(Press press) {
     if (auto* question = at_.questions.of_pad(press.seat, press.prompt)) {
         at_.presses.settled(press.number);
         return press_on_question(*question, press.button);
+    }
+    if (const auto skill = declares_after_all(at_, press)) {
+        interpreter_.feed(engine::back_to(static_cast<int>(at_.keeper.what_if().kept().size()) - 1));
+        interpreter_.feed(settled_by(*skill, Grounds::Settled::at_once));
+        return at_.presses.settled(press.number);
     }
     interpreter_.press(press);
 }

@@ -106,6 +106,36 @@ TEST(APress, ThatComesTooLateForItsWindowMakesNoDiscardOfWhatFollows) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// The thumb that has said no to 刚烈 says 技能 at once: it was to be used.
+TEST(APress, OfASkillRightAfterNoPutsThatRight) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"ganglie"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2);
+    ASSERT_EQ(table.hp(2), 3);
+    ASSERT_TRUE(table.lit(2));
+    table.wait(1000);
+    table.pass(2);
+    ASSERT_FALSE(table.lit(2));
+    table.wait(1000);
+    table.press(2, devices::Button::skill);
+    EXPECT_EQ(table.session->inputs().back().value("skill", ""), "ganglie");
+    EXPECT_EQ(table.asked(), "reveal of 2");
+}
+
+TEST(APress, OfASkillLongAfterNoSaysNothing) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"ganglie"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2), table.wait(1000), table.pass(2);
+    const auto inputs = table.inputs();
+    table.wait(5000);
+    table.press(2, devices::Button::skill);
+    EXPECT_EQ(table.inputs(), inputs);
+}
+
 TEST(TheWrongCard, ForASecondIsTakenBackOnceAnotherIsLaid) {
     PlayedTable table(plain_seats(3));
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}});
