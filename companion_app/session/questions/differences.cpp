@@ -50,19 +50,20 @@ void compare_number(const Game& game, int seat, const char* key, Number number, 
                    ruling(fmt::format("the table shows {} {}", key, seen), seat, [&](auto& set) { set.*number = seen; })});
 }
 
-// 横置 may be shown by a token: only whoever has used one for that seat is held to it.
-void compare_chain(const Game& game, int seat, std::optional<int> tokens, bool held,
+// 横置 is shown by a token, or by the general's card a quarter round: only whoever has done so for that seat
+// is held to it.
+void compare_chain(const Game& game, int seat, const Tabletop& tabletop, bool held,
                    std::vector<Difference>& out) {
-    if (!tokens || (*tokens > 0) == held) return;
-    const auto text =
-        filled(held ? "{}：桌上没有横置标记，记录为横置" : "{}：桌上有横置标记，记录为未横置",
-               held ? "{}: no chain token lies there, the record has the seat chained"
-                    : "{}: a chain token lies there, the record has the seat unchained",
-               name_words(game, seat));
-    out.push_back(
-        {fmt::format("chained:{}:{}", seat, held), seat, text,
-         ruling(held ? "no chain token lies there" : "a chain token lies there", seat,
-                [&](auto& set) { set.chained = !held; })});
+    const auto tokens = tabletop.tokens(seat, "token:chain");
+    const auto shown = tokens ? std::optional(*tokens > 0) : tabletop.lies_across(seat);
+    if (!shown || *shown == held) return;
+    const auto text = filled(held ? "{}：桌上未横置，记录为横置" : "{}：桌上已横置，记录为未横置",
+                             held ? "{}: not chained on the table, chained in the record"
+                                  : "{}: chained on the table, not chained in the record",
+                             name_words(game, seat));
+    out.push_back({fmt::format("chained:{}:{}", seat, held), seat, text,
+                   ruling(held ? "the table shows the seat unchained" : "the table shows the seat chained",
+                          seat, [&](auto& set) { set.chained = !held; })});
 }
 
 std::vector<engine::Face> faces_of(const std::vector<std::string>& labels) {
@@ -242,7 +243,7 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
                            out);
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
             compare_number(game, seat, "armour", &engine::SetSeat::armour, Said("护甲", "armour"), at->second, state.armour, out);
-        compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
+        compare_chain(game, seat, tabletop, state.chained, out);
         compare_cards(game, tabletop, seat, Zone::equip, ZoneKind::equip, &engine::SetSeat::equip,
                       Said("装备", "equipment"), out);
         compare_cards(game, tabletop, seat, Zone::judge, ZoneKind::judge, &engine::SetSeat::judge,

@@ -202,7 +202,8 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     slid_.clear();
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
         for (const auto& move : seen->moves)
-            if (move.kind == vision::TableMove::Kind::health) slid_.insert(move.seat);
+            if (move.kind == vision::TableMove::Kind::health || move.kind == vision::TableMove::Kind::turned)
+                slid_.insert(move.seat);
     auto heard = heard_now(table, arrival);
     if (answer) heard.words = answer, heard.taken = heard.answers = true;
     doubts_.hear(table, std::move(heard));
@@ -234,15 +235,15 @@ int Rereading::against(const TableReader& reader, const Doubt& doubt) {
     return found + (fitting == 1 ? 0 : fitting > 1 ? 1 : 2);
 }
 
-// Before people are told of it: health that was slid, and that nothing has explained for a while. Looked into
-// once.
+// Before people are told of it: health that was slid, or a general that was turned a quarter, and that
+// nothing has explained for a while. Looked into once.
 bool Rereading::health_lasts(const TableReader& table) {
     if (doubts_.empty() || table.interpreter().pending()) return false;
     const auto now = table.at.now_ms;
     std::map<std::string, std::int64_t> still;
     bool lasts = false;
     for (const auto& found : differences(table.game(), table.at.tabletop)) {
-        if (!found.key.starts_with("hp:")) continue;
+        if (!found.key.starts_with("hp:") && !found.key.starts_with("chained:")) continue;
         const auto before = unexplained_.find(found.key);
         const auto first =
             slid_.count(found.seat) != 0 ? now : looked_into;  // still to be slid: no reason is missing

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace jianjun::app {
 
@@ -35,6 +36,11 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     if (move.kind == Kind::health) health_[move.seat] = move.value;
     if (move.kind == Kind::armour) armour_[move.seat] = move.value;
     if (move.kind == Kind::tokens) tokens_[move.seat][move.seen.name] = move.value;
+    if (move.zone == ZoneKind::general && move.card != 0 && move.kind != Kind::left) {
+        auto& general =
+            generals_.try_emplace(move.seat, Turned{move.seen.angle, move.seen.angle, false}).first->second;
+        if (move.kind == Kind::turned) general.now = move.seen.angle, general.turned = true;
+    }
     if (move.card == 0) return nullptr;
     if (move.kind == Kind::left) {
         cards_.erase(move.card);
@@ -90,6 +96,13 @@ std::optional<int> Tabletop::tokens(int seat, const std::string& name) const {
     if (of_seat == tokens_.end()) return std::nullopt;
     const auto at = of_seat->second.find(name);
     return at == of_seat->second.end() ? std::nullopt : std::optional(at->second);
+}
+
+std::optional<bool> Tabletop::lies_across(int seat) const {
+    const auto at = generals_.find(seat);
+    if (at == generals_.end() || !at->second.turned) return std::nullopt;
+    return std::abs(std::sin((at->second.now - at->second.upright) * std::numbers::pi / 180)) >
+           std::numbers::sqrt2 / 2;
 }
 
 }  // namespace jianjun::app

@@ -43,11 +43,19 @@ class Tabletop {
     const std::map<int, int>& armour() const { return armour_; }
     // How many of a seat's tokens of that name ("token:chain") lie there; nothing where none were ever seen.
     std::optional<int> tokens(int seat, const std::string& name) const;
+    // Whether the seat's general lies a quarter round from how the first of that seat was laid; nothing while
+    // none has been turned.
+    std::optional<bool> lies_across(int seat) const;
 
   private:
     std::map<std::uint64_t, LyingCard> cards_;
     std::map<int, int> health_, armour_;
     std::map<int, std::map<std::string, int>> tokens_;
+    struct Turned {
+        double upright = 0, now = 0;  // degrees, in the picture
+        bool turned = false;          // at least once
+    };
+    std::map<int, Turned> generals_;
 };
 
 }  // namespace jianjun::app

@@ -167,12 +167,33 @@ TEST(Differences, OfTheChainCountOnlyWhereATokenWasEverSeen) {
     EXPECT_THAT(table.questions(true), IsEmpty()) << "seat 1 turns its general card, and uses no token";
     table.count(2, "token:chain", 1);
     table.wait(20000);
-    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上有横置标记，记录为未横置")));
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上已横置，记录为未横置")));
     table.session->take(Settled{table.session->questions().front().shown.id, 0}, table.now);
     EXPECT_TRUE(table.game().table().seat(2).chained);
     table.count(2, "token:chain", 0);
     table.wait(20000);
-    EXPECT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上没有横置标记，记录为横置")));
+    EXPECT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上未横置，记录为横置")));
+}
+
+// Without tokens the general's card is turned a quarter: whoever has done so once is held to it.
+TEST(Differences, OfTheChainAreShownByTheGeneralsCard) {
+    PlayedTable table(plain_seats(3));
+    auto general = table.move(vision::TableMove::Kind::appeared, "back_general", "general", 2, 0);
+    general.card = 77;
+    general.seen.angle = 180;
+    table.see(general);
+    table.wait(6000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    general.kind = vision::TableMove::Kind::turned;
+    general.seen.angle = 92;
+    table.see(general);
+    table.look();
+    table.wait(6000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上已横置，记录为未横置")));
+    general.seen.angle = -178;
+    table.see(general);
+    table.wait(1000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
 TEST(Differences, OfHealthBelowNothingAreNone) {
