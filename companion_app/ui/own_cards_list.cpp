@@ -30,7 +30,8 @@ std::string free_id(const std::string& name, const std::set<std::string>& taken)
             id += '_';
     if (!id.empty() && taken.count(id) == 0) return id;
     for (int number = 1;; ++number)
-        if (const auto next = (id.empty() ? "own" : id) + "_" + std::to_string(number); taken.count(next) == 0) return next;
+        if (auto next = (id.empty() ? "own" : id) + "_" + std::to_string(number); taken.count(next) == 0)
+            return next;
 }
 
 }  // namespace

@@ -330,7 +330,7 @@ class Presenter {
 
     // What a person is asked; behind ▸ stands what his pad says yes to.
     std::string asked(const Question& question) const {
-        const auto text = words_.sentence(question.text);
+        auto text = words_.sentence(question.text);
         if (words_.language() == Language::zh || question.card_name.empty()) return text;
         const auto proposed = std::min(text.find(" ▸ "), text.size());
         return "Suit and rank of this " + words_.name(question.card_name) + "?" + text.substr(proposed);

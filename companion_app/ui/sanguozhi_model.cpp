@@ -1,5 +1,7 @@
 #include "companion_app/ui/sanguozhi_model.h"
 
+#include <utility>
+
 #include "companion_app/ui/present_sanguozhi.h"
 #include "companion_app/ui/variant_json.h"
 
@@ -52,11 +54,11 @@ void SanguozhiModel::allow(const QVariantMap& input) {
 }
 
 QVariantList SanguozhiModel::tilesLike(const QString& typed) const {
-    const auto all = tray_["tiles"].toList();
+    auto all = tray_["tiles"].toList();
     const auto part = typed.trimmed();
     if (part.isEmpty()) return all;
     QVariantList out;
-    for (const auto& tile : all) {
+    for (const auto& tile : std::as_const(all)) {
         const auto map = tile.toMap();
         if (map["text"].toString().contains(part, Qt::CaseInsensitive) || map["id"].toString().contains(part, Qt::CaseInsensitive))
             out.append(tile);

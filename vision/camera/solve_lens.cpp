@@ -138,7 +138,8 @@ void LensSolver::Inside::offer(const Frame& frame) {
 // What is missing most: a part of the picture where no corner was yet, a tilt, or simply another view.
 std::string LensSolver::Inside::advice() const {
     for (int n : {4, 0, 2, 6, 8, 1, 3, 5, 7}) {
-        const cv::Rect2f ninth(float(n % 3 * size.width) / 3, float(n / 3 * size.height) / 3,
+        const int column = n % 3, row = n / 3;
+        const cv::Rect2f ninth(float(column * size.width) / 3, float(row * size.height) / 3,
                                float(size.width) / 3, float(size.height) / 3);
         const bool reached = std::any_of(views.begin(), views.end(), [&](const View& v) {
             return std::any_of(v.corners.begin(), v.corners.end(),

@@ -77,7 +77,8 @@ class Drawn final : public Spreads {
         for (const CardId card : std::exchange(lying_, {})) table_.remove(card);
         for (std::size_t i = 0; i < row.size(); ++i) {
             const int askew = int((i * 7 + laid_++ * 3) % 5) - 2;
-            const Point at{70.0 + double(i % in_a_row) * 79, 80.0 + double(i / in_a_row) * 110 + askew};
+            const std::size_t column = i % in_a_row, line = i / in_a_row;
+            const Point at{70.0 + double(column) * 79, 80.0 + double(line) * 110 + askew};
             lying_.push_back(table_.place(row[i], {at, 1.3 * askew}));
         }
         return true;

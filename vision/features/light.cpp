@@ -64,7 +64,7 @@ Sums sums_of(const Samples& from, const Light& light, double limit) {
     Four uu = none, ru = none, rr = none, qu = none, qr = none, qq = none;
     Four s = none, t = none, ss = none, st = none, left = none, seen = none;
     for (int row = 0; row < from.rows; ++row) {
-        const std::size_t start = std::size_t(row * from.columns);
+        const std::size_t start = std::size_t(row) * std::size_t(from.columns);
         const float down = from.y[std::size_t(row)];
         const Four base = cv::v_setall_f32(light.grey_offset + light.grey_y * down);
         Four n = none, u = none, r = none, q = none;

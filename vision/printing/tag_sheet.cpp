@@ -22,7 +22,8 @@ struct Place {
 };
 
 Place place_of(int nth) {
-    return {left_mm + nth % columns * step_x + (step_x - sticker_mm) / 2, top_mm + nth / columns * step_y};
+    const int column = nth % columns, row = nth / columns;
+    return {left_mm + column * step_x + (step_x - sticker_mm) / 2, top_mm + row * step_y};
 }
 
 void draw_marker(Pdf& pdf, int number, const Place& at) {

@@ -1,12 +1,10 @@
 // The pictures of a film in a file (读录像).
 #include "vision/sources/film_reader.h"
 
-#include <utility>
-
 namespace jianjun::vision {
 
-FilmReader::FilmReader(cv::VideoCapture capture)
-    : capture_(std::move(capture)), fps_(capture_.get(cv::CAP_PROP_FPS)) {
+FilmReader::FilmReader(const cv::VideoCapture& capture)
+    : capture_(capture), fps_(capture_.get(cv::CAP_PROP_FPS)) {
     if (!(fps_ > 0.1 && fps_ < 1000)) fps_ = 30;
 }
 
@@ -20,7 +18,7 @@ tl::expected<FilmReader, std::string> FilmReader::open(const std::string& path) 
     }
     if (!opened)
         return tl::unexpected(path + " is not a film that can be played: give an .mp4, .mkv or .avi file");
-    return FilmReader(std::move(capture));
+    return FilmReader(capture);
 }
 
 bool FilmReader::next(cv::Mat& picture) {

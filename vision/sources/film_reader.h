@@ -20,7 +20,7 @@ class FilmReader {
     double pictures_a_second() const { return fps_; }
 
   private:
-    explicit FilmReader(cv::VideoCapture capture);
+    explicit FilmReader(const cv::VideoCapture& capture);
 
     cv::VideoCapture capture_;
     double fps_ = 30;

@@ -49,8 +49,8 @@ std::vector<PluggedCamera> plugged_cameras(const std::string& folder) {
         if (!number) continue;
         const auto index = first_line(entry.path() / "index");  // among the nodes of one camera
         if (!index.empty() && index != "0") continue;
-        auto name = first_line(entry.path() / "name");
-        found.push_back({*number, name.empty() ? node : std::move(name)});
+        const auto name = first_line(entry.path() / "name");
+        found.push_back({*number, name.empty() ? node : name});
     }
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
     return found;

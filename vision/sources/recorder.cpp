@@ -78,7 +78,7 @@ tl::expected<nlohmann::json, std::string> Recorder::Inside::keep(const cv::Mat& 
 
 tl::expected<nlohmann::json, std::string> Recorder::Inside::keep_exactly(const cv::Mat& picture) const {
     char file[32];
-    std::snprintf(file, sizeof file, "%06llu.png", static_cast<unsigned long long>(pictures + 1));
+    std::snprintf(file, sizeof file, "%06llu.png", static_cast<unsigned long long>(pictures) + 1);
     const std::string path = (folder / file).string();
     bool written = false;
     try {

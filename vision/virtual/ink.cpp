@@ -18,7 +18,7 @@ constexpr const char* sans_font = "NotoSansCJK-Bold.ttc";
 constexpr int simplified_chinese = 2;  // the face's number inside Noto's collections
 
 std::string find_font(const std::string& name) {
-    const std::string usual = "/usr/share/fonts/opentype/noto/" + name;
+    std::string usual = "/usr/share/fonts/opentype/noto/" + name;
     std::error_code none;
     if (fs::exists(usual, none)) return usual;
     for (const char* root : {"/usr/share/fonts", "/usr/local/share/fonts"})

@@ -16,7 +16,7 @@ void require(bool condition) {
 }
 
 // Chance would rarely write a whole layout: the first byte chooses one, the rest damages it, three bytes a
-// time.
+// time. From 128 on what follows it is a layout itself.
 std::string damaged(const std::uint8_t* data, std::size_t size) {
     static const std::vector<std::string> sound = [] {
         std::vector<std::string> all;
@@ -38,9 +38,10 @@ std::string damaged(const std::uint8_t* data, std::size_t size) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const bool plain = size == 0 || data[0] >= 128;
-    const auto layout = vision::read_layout(plain ? std::string(reinterpret_cast<const char*>(data), size)
-                                                  : damaged(data, size));
+    if (size == 0) return 0;
+    const bool plain = data[0] >= 128;
+    const auto layout = vision::read_layout(
+        plain ? std::string(reinterpret_cast<const char*>(data) + 1, size - 1) : damaged(data, size));
     if (!layout) {
         require(layout.error().starts_with("line "));
         return 0;
