@@ -1,0 +1,73 @@
+"""What truly happens in a game: inputs in the record's language, and the beats by which people bring them about."""
+
+
+class Beat:
+    """One thing that happens at the table; `inputs` are what a record says of it, perhaps none."""
+
+    def __init__(self, kind, seat, data, inputs, first, health, hand):
+        self.kind, self.seat, self.data, self.inputs = kind, seat, data, inputs
+        self.first = first    # the place of its first input among all of the story
+        self.health = health  # of every seat, once this has happened
+        self.hand = hand      # what its seat holds then
+
+    def __str__(self):
+        return f"{self.kind} {self.seat} " + " ".join(f"{key}={value}" for key, value in self.data.items())
+
+
+class Story:
+    def __init__(self, seats):
+        self.seats = seats
+        self.beats, self.inputs = [], []
+
+    def tell(self, kind, seat, *inputs, **data):
+        health = {s.number: s.hp for s in self.seats}
+        hand = list(self.seats[seat - 1].hand) if seat else []
+        self.beats.append(Beat(kind, seat, data, list(inputs), len(self.inputs), health, hand))
+        self.inputs.extend(inputs)
+
+
+def faces(cards):
+    return [card.face for card in cards]
+
+
+def use(seat, cards, targets=(), skill=None, as_=None, then=()):
+    line = {"do": "use", "seat": seat, "cards": faces(cards)}
+    if targets:
+        line["targets"] = list(targets)
+    if as_:
+        line["as"] = as_
+    if skill:
+        line["skill"] = skill
+    if then:
+        line["then"] = list(then)
+    return line
+
+
+def respond(seat, cards, as_=None, skill=None):
+    line = {"do": "respond", "seat": seat, "cards": faces(cards)}
+    if as_:
+        line["as"] = as_
+    if skill:
+        line["skill"] = skill
+    return line
+
+
+def skill(seat, name, cards=(), targets=()):
+    line = {"do": "skill", "seat": seat, "skill": name}
+    if cards:
+        line["cards"] = faces(cards)
+    if targets:
+        line["targets"] = list(targets)
+    return line
+
+
+def reveal(seat, cards):
+    return {"do": "reveal", "seat": seat, "cards": faces(cards)}
+
+
+def discard(seat, cards):
+    return {"do": "discard", "seat": seat, "cards": faces(cards)}
+
+
+def passes(seat=None):
+    return {"do": "pass", "seat": seat} if seat else {"do": "pass"}
