@@ -3,6 +3,7 @@
 from judge import fits, is_pass
 
 LATELY = 30   # inputs of the story that a question may be about
+JUST_NOW = 10  # of these, those among which a refusal must be
 NEVER = -1
 
 
@@ -32,11 +33,15 @@ class Answers:
                 self.stage.later(3000, lambda: self.reply(kind, number, seat, tries - 1))
             return
         self.given += 1
-        on_pad = line.get("seats") == [seat] and self.stage.asks(seat) == "question" and self.people.habits[seat].does("answer_on_pad")
-        if kind == "question" and on_pad and self.stage.lights[seat].get("prompt") == line.get("prompt"):
+        if kind == "question" and self.shows(seat, line) and self.people.habits[seat].does("answer_on_pad"):
             self.on_pad(number, seat, choice)
         else:
             self.stage.tell(answer={kind: number, "choice": choice})
+
+    def shows(self, seat, line):
+        """Whether the seat's own pad shows that question."""
+        light = self.stage.lights.get(seat, {})
+        return line.get("seats") == [seat] and light.get("asked") == "question" and light.get("prompt") == line.get("prompt")
 
     def on_pad(self, number, seat, choice):
         """不出 until the true choice is proposed, then 回应."""
@@ -81,7 +86,7 @@ class Answers:
             return self.rule_is_true(said)
         lately = self.happened()[-LATELY:]
         if is_pass(said):
-            return any(is_pass(true) and said.get("seat") in (None, true.get("seat", said.get("seat"))) for true in lately)
+            return declined(said.get("seat"), lately[-JUST_NOW:])
         return any(fits(said, true) for true in lately)
 
     def rule_is_true(self, said):
@@ -106,3 +111,13 @@ class Answers:
         """A card that was only shown by mistake: no input of the story tells it."""
         face = line.get("card")
         return bool(face) and not any(face in true.get("cards", []) for true in self.happened()[-LATELY:])
+
+
+def declined(seat, inputs):
+    """Whether the last thing that the seat said, if asked, was no; a refusal without a seat is everybody's."""
+    for line in reversed(inputs):
+        if is_pass(line) and line.get("seat", seat) == (seat or line.get("seat")):
+            return True
+        if line.get("seat") == seat and line.get("do") in ("use", "respond"):
+            return False
+    return False

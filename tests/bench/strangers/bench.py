@@ -9,9 +9,13 @@ from reader import ReaderBroke, replay
 from turns import play_game
 
 
+COUNTS = ("games", "agree", "silent", "wrong", "missing", "true", "inputs", "questions", "flags", "broken", "refused")
+
+
 def main():
     made = options.parser("scripts/bench strangers --", __doc__)
-    made.add_argument("--seeds", type=options.seeds, default=options.seeds("201-210"), metavar="A-B", help="which games (201-210)")
+    made.add_argument("--seeds", type=options.seeds, default=options.seeds("201-210"), metavar="A-B", 
+                      help="which games (201-210)")
     made.add_argument("--profile", type=options.profiles, default=options.profiles("all"), metavar="NAME",
                       help="polite, ordinary, rude, several with commas, or all (all)")
     made.add_argument("--truth", action="store_true", help="only check that the rules take each true story")
@@ -46,7 +50,7 @@ def resting(state):
 
 
 def play(program, profile, seeds, cut):
-    total = dict(profile=profile, games=0, agree=0, silent=0, missing=0, wrong=0, true=0, inputs=0, questions=0, flags=0, broken=0, refused=0)
+    total = {"profile": profile, **dict.fromkeys(COUNTS, 0)}
     for seed in seeds:
         try:
             evening = Evening(program, seed, profile, cut)
@@ -73,20 +77,26 @@ def add(total, evening):
 def report(seed, evening):
     verdict, stage, game = evening.verdict, evening.stage, evening.game
     words = "agrees" if verdict.agrees else "; ".join(verdict.differs[:4]) + (" …" if len(verdict.differs) > 4 else "")
-    print(f"{evening.profile} {seed}: {len(game.seats)} seats, {len(game.story.inputs)} true inputs, {len(stage.inputs)} read, "
-          f"{len(verdict.silent)} silently wrong, {len(verdict.wrong)} wrong, {len(verdict.missing)} missing, {len(stage.asked)} questions, "
-          f"{len(stage.flagged)} flags, {evening.people.answers.given} answered, {stage.now // 1000} s: {words}", flush=True)
+    counts = ((len(game.seats), "seats"), (len(game.story.inputs), "true inputs"), (len(stage.inputs), "read"),
+              (len(verdict.silent), "silently wrong"), (len(verdict.wrong), "wrong"), (len(verdict.missing), "missing"),
+              (len(stage.asked), "questions"), (len(stage.flagged), "flags"), (evening.people.answers.given, "answered"),
+              (stage.now // 1000, "s"))
+    print(f"{evening.profile} {seed}: {', '.join(f'{n} {what}' for n, what in counts)}: {words}", flush=True)
 
 
 def table(totals):
     """Per profile: games that agree, silently wrong inputs and missing ones a game, questions and flags a hundred true inputs."""
-    print(f"\n{'profile':10}{'agree':>9}{'silently wrong':>16}{'wrong':>8}{'missing':>9}{'questions':>11}{'flags':>7}")
-    print(f"{'':10}{'':>9}{'a game':>16}{'a game':>8}{'a game':>9}{'a hundred true inputs':>18}")
+    print("\n" + line("profile", "agree", "silently wrong", "wrong", "missing", "questions", "flags"))
+    print(line("", "", "a game", "a game", "a game", "a hundred", "a hundred"))
     for total in totals:
         games, true = max(1, total["games"]), max(1, total["true"])
-        agree = f"{total['agree']}/{total['games']}"
-        print(f"{total['profile']:10}{agree:>9}{total['silent'] / games:16.1f}{total['wrong'] / games:8.1f}{total['missing'] / games:9.1f}"
-              f"{100 * total['questions'] / true:11.1f}{100 * total['flags'] / true:7.1f}")
+        rates = [total["silent"] / games, total["wrong"] / games, total["missing"] / games, 100 * total["questions"] / true,
+                 100 * total["flags"] / true]
+        print(line(total["profile"], f"{total['agree']}/{total['games']}", *(f"{rate:.1f}" for rate in rates)))
+
+
+def line(*cells):
+    return "".join(f"{cell:>{width}}" for cell, width in zip(cells, (9, 8, 16, 9, 9, 11, 11)))
 
 
 if __name__ == "__main__":

@@ -52,8 +52,8 @@ fan DA
 hualiu DK
 """
 
-WEAPONS = {"crossbow": 1, "double_swords": 2, "qinggang_sword": 2, "ice_sword": 2, "guding_blade": 2, "blade": 3, "spear": 3, "axe": 3,
-           "halberd": 4, "fan": 4, "kylin_bow": 5}
+WEAPONS = {"crossbow": 1, "double_swords": 2, "qinggang_sword": 2, "ice_sword": 2, "guding_blade": 2, "blade": 3, "spear": 3,
+           "axe": 3, "halberd": 4, "fan": 4, "kylin_bow": 5}
 ARMOURS = {"eight_diagram", "nioh_shield", "vine", "silver_lion"}
 PLUS_HORSES = {"jueying", "dilu", "zhuahuangfeidian", "hualiu"}
 MINUS_HORSES = {"dayuan", "chitu", "zixing"}

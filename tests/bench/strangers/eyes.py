@@ -47,7 +47,8 @@ class Eyes:
         if fresh:
             self.numbers[("general", seat)] = self.next
             self.next += 1
-        self.stage.tell(move="appeared" if fresh else "turned", card=self.numbers[("general", seat)], zone=GENERAL, seat=seat, seen=seen)
+        number = self.numbers[("general", seat)]
+        self.stage.tell(move="appeared" if fresh else "turned", card=number, zone=GENERAL, seat=seat, seen=seen)
 
     def health(self, seat, value, arm):
         line = {"move": "health", "zone": GENERAL, "seat": seat, "value": value, "confidence": 0.96}

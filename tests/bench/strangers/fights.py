@@ -24,7 +24,8 @@ def slash_cards(seat):
     """Ways in which a hand gives a 杀: (card, as, skill)."""
     ways = [(card, None, None) for card in seat.hand if card.name in SLASHES]
     if seat.has("guanyu"):
-        ways += [(card, "slash", "wusheng") for card in seat.hand if card.red and card.name not in SLASHES and card.name != "peach"]
+        red = [card for card in seat.hand if card.red and card.name not in SLASHES and card.name != "peach"]
+        ways += [(card, "slash", "wusheng") for card in red]
     if seat.has("zhaoyun"):
         ways += [(card, "slash", "longdan") for card in seat.hand if card.name == "jink"]
     return ways
@@ -202,7 +203,8 @@ def dying(g, seat, source):
                 decline(g, helper, "dying")
                 break
             helper.hand.remove(card)
-            g.story.tell("answer", helper.number, say.respond(helper.number, [card], as_, skill), card=card, why="dying", dying=seat.number)
+            line = say.respond(helper.number, [card], as_, skill)
+            g.story.tell("answer", helper.number, line, card=card, why="dying", dying=seat.number)
             health(g, seat, 2 if jiuyuan(seat, helper, card, skill) else 1, helper)
         if seat.hp > 0:
             return

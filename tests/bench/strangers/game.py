@@ -8,10 +8,9 @@ from story import Story
 ROLES = {5: "lord loyalist rebel rebel renegade", 6: "lord loyalist rebel rebel rebel renegade",
          7: "lord loyalist loyalist rebel rebel rebel renegade", 8: "lord loyalist loyalist rebel rebel rebel rebel renegade"}
 
-# id: (most health, gender). Their skills show on a table: a card laid as another, a judgement, a card taken, or nothing to say at all.
-GENERALS = {"zhangfei": (4, "male"), "guanyu": (4, "male"), "zhaoyun": (4, "male"), "lvbu": (4, "male"), "machao": (4, "male"),
-            "sunquan": (4, "male"), "ganning": (4, "male"), "huanggai": (4, "male"), "huatuo": (3, "male"), "caocao": (4, "male"),
-            "xiahoudun": (4, "male")}
+# Generals and their health. Their skills show on a table (a card laid as another, a judgement, a card taken), or need no word.
+GENERALS = {"zhangfei": 4, "guanyu": 4, "zhaoyun": 4, "lvbu": 4, "machao": 4, "sunquan": 4, "ganning": 4, "huanggai": 4,
+            "huatuo": 3, "caocao": 4, "xiahoudun": 4}
 
 
 class GameOver(Exception):
@@ -29,8 +28,7 @@ class PileEmpty(Exception):
 class Seat:
     def __init__(self, number, role, general):
         self.number, self.role, self.general = number, role, general
-        health, self.gender = GENERALS.get(general, (4, None))
-        self.max_hp = self.hp = health + (1 if role == "lord" else 0)
+        self.max_hp = self.hp = GENERALS.get(general, 4) + (1 if role == "lord" else 0)
         self.hand, self.judge, self.equip = [], [], {}
         self.alive, self.chained = True, False
 

@@ -1,4 +1,4 @@
-"""People at the table: arms, hands, lights and presses, each in its player's own manner. What they do is told in performance.py."""
+"""People at the table: arms, hands, lights and presses, each in its player's own manner; performance.py says what they do."""
 
 import random
 

@@ -109,7 +109,12 @@ class Performance(People):
         self.reach(seat)
         self.eyes.appear(beat.data["card"], EQUIP, seat, self.arm(seat))
         if old and on_old:
-            self.stage.later(self.of(seat).time("late"), lambda: self.eyes.move(old, DISCARD, 0, self.arm(seat)) if self.eyes.lies(old) else None)
+            self.stage.later(self.of(seat).time("late"), lambda: self.put_off(old, seat))
+
+    def put_off(self, old, seat):
+        """Equipment that lay under the new one goes to the pile."""
+        if self.eyes.lies(old):
+            self.eyes.move(old, DISCARD, 0, self.arm(seat))
 
     def on_answer(self, beat):
         self.look_at_light(beat.seat)
@@ -121,13 +126,14 @@ class Performance(People):
 
     def on_window(self, beat):
         """Nobody cancels the trick: some press so, soon after the lights."""
-        pressing = [seat.number for seat in self.game.seats if beat.health[seat.number] > 0 and self.of(seat.number).does("press_window")]
+        pressing = [seat for seat, health in beat.health.items() if health > 0 and self.of(seat).does("press_window")]
         self.stage.wait(self.rng.randint(300, 1000))
         if not pressing:
             return
         self.stage.wait(2500, until=lambda: any(self.lit(seat) for seat in pressing))
         for seat in pressing:
-            self.press_later(seat, self.of(seat).time("late") if self.of(seat).does("press_late") else self.rng.randint(300, 1500))
+            late = self.of(seat).does("press_late")
+            self.press_later(seat, self.of(seat).time("late") if late else self.rng.randint(300, 1500))
         self.stage.wait(1600)
 
     def on_settled(self, beat):
@@ -216,7 +222,7 @@ class Performance(People):
 
     def on_row(self, beat):
         one = self.of(beat.seat).does("row_by_one")
-        hands = [beat.seat] * len(beat.data["cards"]) if one else [seat.number for seat in self.game.seats if beat.health[seat.number] > 0]
+        hands = [beat.seat] * len(beat.data["cards"]) if one else [seat for seat, health in beat.health.items() if health > 0]
         for card, seat in zip(beat.data["cards"], hands):
             self.stage.wait(self.rng.randint(200, 700))
             self.eyes.appear(card, MIDDLE, 0, self.arm(seat))

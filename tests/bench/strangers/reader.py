@@ -77,7 +77,8 @@ def replay(program, setup, inputs):
         with open(path, "w", encoding="utf-8") as file:
             for line in [setup] + inputs:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
-        ran = subprocess.run([program, "replay", path, "--state", "--lang", "en"], capture_output=True, text=True, timeout=PATIENCE)
+        command = [program, "replay", path, "--state", "--lang", "en"]
+        ran = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
         if ran.returncode != 0:
             return None, (ran.stdout[-600:] + ran.stderr[-600:]).replace(folder, "").strip()
         return json.loads(ran.stdout.strip().splitlines()[-1]), ""

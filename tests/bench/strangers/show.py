@@ -1,6 +1,7 @@
 """One game side by side: what truly happened, what eyes and hands told of it, and what the reader said."""
 
 import json
+import signal
 import sys
 
 import options
@@ -24,6 +25,7 @@ def main():
     except ReaderBroke as why:
         print(why, file=sys.stderr)
         return 1
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `show.py … | head` ends in peace
     print(json.dumps(evening.setup, ensure_ascii=False))
     print(f"{'ms':>7}  {'truth':{WIDTH}}  {'told':{WIDTH}}  said")
     for at, kind, what in evening.stage.log:
@@ -85,10 +87,14 @@ def said_words(line):
         return "lights " + " ".join(lit)
     for kind in ("question", "flag"):
         if kind in line:
-            choices = " | ".join(f"{choice.get('en', '')} [{'; '.join(map(short, choice.get('means') or [])) or choice.get('then') or choice.get('face')}]"
-                                 for choice in line.get("choices", []))
+            choices = " | ".join(map(choice_words, line.get("choices", [])))
             return f"{kind.upper()} {line[kind]} to {line.get('seats')} {line.get('code', '')}: {line.get('en')} {choices}"
     return json.dumps(line, ensure_ascii=False)
+
+
+def choice_words(choice):
+    means = "; ".join(map(short, choice.get("means") or [])) or choice.get("then") or choice.get("face")
+    return f"{choice.get('en', '')} [{means}]"
 
 
 def verdict(evening):

@@ -28,7 +28,7 @@ class Stage:
         at = answer.get("at_ms", answer.get("input", {}).get("at", self.now))
         self.log.append((self.now, "said", answer))
         if "input" in answer:
-            self.inputs.append({"at": self.now, "number": answer.get("number"), "input": answer["input"], "grounds": answer.get("grounds")})
+            self.inputs.append({"at": self.now, "number": answer.get("number"), "input": answer["input"]})
         elif "question" in answer:
             self.opened(self.questions, self.asked, "question", answer)
         elif "flag" in answer:

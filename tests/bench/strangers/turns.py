@@ -102,8 +102,8 @@ def told_enough(g):
     return len(g.story.inputs) >= g.cut or len(g.draw_pile) < LAST_CARDS
 
 
-WEIGHTS = {"equip": 6, "slash": 5, "peach": 6, "trick": 4, "delayed": 3, "recast": 1, "zhiheng": 2, "kurou": 1, "qixi": 2, "qingnang": 2,
-           "analeptic": 2, "iron_chain": 2, "ex_nihilo": 6}
+WEIGHTS = {"equip": 6, "slash": 5, "peach": 6, "trick": 4, "delayed": 3, "recast": 1, "zhiheng": 2, "kurou": 1, "qixi": 2,
+           "qingnang": 2, "analeptic": 2, "iron_chain": 2, "ex_nihilo": 6}
 
 
 def weighed(g, acts):
@@ -123,7 +123,8 @@ def possible(g, seat):
         acts += card_acts(g, seat, card)
     if may_slash(g, seat):
         targets = fights.slash_targets(g, seat)
-        acts += [("slash", lambda way=way: use_slash(g, seat, way, victim(g, seat, targets))) for way in fights.slash_cards(seat) if targets]
+        ways = fights.slash_cards(seat) if targets else []
+        acts += [("slash", lambda way=way: use_slash(g, seat, way, victim(g, seat, targets))) for way in ways]
     return acts + skill_acts(g, seat)
 
 
@@ -169,7 +170,7 @@ def skill_acts(g, seat):
         for card in seat.hand:
             targets = [t for t in g.others(seat) if tricks.takeable(t)]
             if card.suit in "SC" and card.name != "dismantlement" and not card.slot and targets:
-                acts.append(("qixi", lambda card=card: tricks.play(g, seat, card, victim(g, seat, targets), "qixi", "dismantlement")))
+                acts.append(("qixi", lambda card=card: qixi(g, seat, card, victim(g, seat, targets))))
     if seat.has("huatuo") and "qingnang" not in g.spent and seat.hand:
         wounded = [t for t in g.living() if t.wounded]
         if wounded:
@@ -219,6 +220,10 @@ def kurou(g, seat):
     g.story.tell("skill", seat.number, say.skill(seat.number, "kurou"), skill="kurou")
     fights.health(g, seat, -1)
     g.draw(seat, 2)
+
+
+def qixi(g, seat, card, target):
+    tricks.play(g, seat, card, target, "qixi", "dismantlement")
 
 
 def qingnang(g, seat, target):
