@@ -200,15 +200,17 @@ class Performance(People):
 
     def on_judge(self, beat):
         self.pace(beat.seat)
-        zone = {"on": DRAW, "beside": MIDDLE, "away": MIDDLE}[self.of(beat.seat).way("judge")]
+        zone = {"on": DRAW, "beside": MIDDLE, "away": DISCARD}[self.of(beat.seat).way("judge")]
         self.reach(beat.seat)
         self.eyes.appear(beat.data["card"], zone, 0, self.arm(beat.seat))
-        self.used.append(beat.data["card"])
+        if zone == MIDDLE:
+            self.used.append(beat.data["card"])
         self.stage.wait(self.rng.randint(600, 1500))
 
     def on_judged(self, beat):
         card, seat = beat.data["card"], beat.seat
-        if self.eyes.lies(card)[0] == DRAW or not self.of(seat).does("leave_lying"):
+        place = self.eyes.lies(card)[0]
+        if place == DRAW or place == MIDDLE and not self.of(seat).does("leave_lying"):
             self.reach(seat)
             self.eyes.move(card, DISCARD, 0, self.arm(seat))
 

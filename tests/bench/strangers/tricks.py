@@ -204,7 +204,7 @@ def fire_attack(g, user, card, target, skill, as_):
         user.hand.remove(paid)
         g.story.tell("discard", user.number, say.discard(user.number, [paid]), cards=[paid], why="fire_attack")
         fights.damage(g, user, target, 1, "fire", [card], False)
-    else:
+    elif user.hand:
         fights.decline(g, user, "fire_attack")
 
 
