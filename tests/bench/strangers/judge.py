@@ -27,14 +27,16 @@ def same_faces(a, b):
 
 
 def fits(said, true):
-    """Whether an input of the reader tells what an input of the story tells; what it leaves open counts as told."""
+    """Whether an input of the reader tells what an input of the story tells; what it leaves open counts as told. A ruling that lets an
+    input stand tells that input, whatever its cards stand for."""
+    if isinstance(said.get("allow"), dict):
+        return fits({"as": true.get("as"), **said["allow"]}, true)
     if said.get("do") != true.get("do") and not (said.get("do") in ANSWERS and true.get("do") in ANSWERS):
         return False
     if said.get("seat") != true.get("seat"):
         return False
-    for key in ("skill", "as"):
-        if said.get(key) and true.get(key) and said[key] != true[key]:
-            return False
+    if said.get("as") != true.get("as") or (said.get("skill") and true.get("skill") and said["skill"] != true["skill"]):
+        return False
     for key in ("targets", "then"):
         if said.get(key) and true.get(key) and sorted(said[key]) != sorted(true[key]):
             return False

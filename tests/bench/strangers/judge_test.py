@@ -19,7 +19,14 @@ class Judge(unittest.TestCase):
         self.assertTrue(judge.fits({"do": "use", "seat": 1, "cards": ["slash@S7"]}, true))
         self.assertFalse(judge.fits({"do": "use", "seat": 1, "cards": ["slash@S7"], "targets": [2]}, true))
         self.assertFalse(judge.fits({"do": "use", "seat": 1, "cards": ["slash@S8"], "targets": [3]}, true))
+        self.assertFalse(judge.fits({"do": "use", "seat": 1, "cards": ["slash@S7"], "as": "dismantlement"}, true))
         self.assertFalse(judge.fits({"do": "discard", "seat": 1, "cards": ["slash@S7"]}, true))
+
+    def test_a_ruling_tells_the_input_that_it_lets_stand(self):
+        true = story.respond(1, [Card("jink", "D6")], "slash", "wusheng")
+        allowed = {"do": "use", "seat": 1, "cards": ["jink@D6"]}
+        self.assertFalse(judge.fits(allowed, true))
+        self.assertTrue(judge.fits({"do": "rule", "allow": allowed}, true))
 
     def test_an_unseen_face_is_any_face(self):
         self.assertTrue(judge.same_faces(["?", "slash@S7"], ["slash@S7", "jink@H2"]))
