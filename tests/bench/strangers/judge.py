@@ -114,18 +114,36 @@ def noticed(entry, stage):
     return False
 
 
+def told_singly(line):
+    """Several faces that are turned up are told one by one or all at once."""
+    if line.get("do") != "reveal" or len(line.get("cards", [])) < 2:
+        return [line]
+    return [{**line, "cards": [face]} for face in line["cards"]]
+
+
+def true_lines(story):
+    """(input, whether it must be told) of a story. An unseen card out of a hand need not be told where nothing else was there to take."""
+    lines = []
+    for beat in story.beats:
+        for line in [line for line in beat.inputs if not is_pass(line)]:
+            lines += [(part, line.get("cards") != ["?"]) for part in told_singly(line)]
+        lines += [(line, False) for line in beat.may]
+    return lines
+
+
 class Verdict:
     """What became of one game."""
 
     def __init__(self, program, game, stage):
         self.stage = stage
-        self.true = [line for line in game.story.inputs if not is_pass(line)]
-        self.said = [entry for entry in kept(stage.inputs) if not is_pass(entry["input"])]
-        pairs = aligned([entry["input"] for entry in self.said], self.true)
+        true = true_lines(game.story)
+        self.said = [{**entry, "input": part} for entry in kept(stage.inputs) if not is_pass(entry["input"])
+                     for part in told_singly(entry["input"])]
+        pairs = aligned([entry["input"] for entry in self.said], [line for line, _ in true])
         found, told = {i for i, _ in pairs}, {j for _, j in pairs}
         self.wrong = [entry for i, entry in enumerate(self.said) if i not in found]
         self.silent = [entry for entry in self.wrong if not noticed(entry, stage)]
-        self.missing = [line for j, line in enumerate(self.true) if j not in told]
+        self.missing = [line for j, (line, must) in enumerate(true) if must and j not in told]
         self.differs = self.compare(program, game)
 
     @property

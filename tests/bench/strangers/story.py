@@ -4,8 +4,9 @@
 class Beat:
     """One thing that happens at the table; `inputs` are what a record says of it, perhaps none."""
 
-    def __init__(self, kind, seat, data, inputs, first, health, hand):
+    def __init__(self, kind, seat, data, inputs, may, first, health, hand):
         self.kind, self.seat, self.data, self.inputs = kind, seat, data, inputs
+        self.may = may        # what a record may say besides, and need not: a choice of one
         self.first = first    # the place of its first input among all of the story
         self.health = health  # of every seat, once this has happened
         self.hand = hand      # what its seat holds then
@@ -19,10 +20,10 @@ class Story:
         self.seats = seats
         self.beats, self.inputs = [], []
 
-    def tell(self, kind, seat, *inputs, **data):
+    def tell(self, kind, seat, *inputs, may=(), **data):
         health = {s.number: s.hp for s in self.seats}
         hand = list(self.seats[seat - 1].hand) if seat else []
-        self.beats.append(Beat(kind, seat, data, list(inputs), len(self.inputs), health, hand))
+        self.beats.append(Beat(kind, seat, data, list(inputs), list(may), len(self.inputs), health, hand))
         self.inputs.extend(inputs)
 
 

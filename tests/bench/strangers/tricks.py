@@ -114,10 +114,11 @@ def amazing_grace(g, user, _card):
         if not taker.alive or cancelled(g, taker, "amazing_grace", True):
             continue
         card = g.rng.choice(row)
-        lines = [] if len(row) == 1 else [{"do": "choose", "seat": taker.number, "cards": [card.face]}]
+        line = {"do": "choose", "seat": taker.number, "cards": [card.face]}
+        told, may = ([], [line]) if len(row) == 1 else ([line], [])
         row.remove(card)
         taker.hand.append(card)
-        g.story.tell("take_row", taker.number, *lines, card=card)
+        g.story.tell("take_row", taker.number, *told, may=may, card=card)
 
 
 UNAIMED = {"ex_nihilo": ex_nihilo, "savage_assault": barrage, "archery_attack": barrage, "god_salvation": god_salvation,
