@@ -1,6 +1,6 @@
 """What honest people answer when the reader asks: only what truly happened."""
 
-from judge import fits, is_pass
+from judge import fits, is_pass, mentioned
 
 LATELY = 30   # inputs of the story that a question may be about
 JUST_NOW = 10  # of these, those among which a refusal must be
@@ -28,6 +28,8 @@ class Answers:
             return
         line = entry["what"]
         choice = self.choice(line)
+        if choice == NEVER and not tries and kind == "question":
+            choice = waving_away(line)
         if choice == NEVER:
             if tries:
                 self.stage.later(3000, lambda: self.reply(kind, number, seat, tries - 1))
@@ -65,14 +67,10 @@ class Answers:
 
     def without_meaning(self, line):
         """Nothing that is offered is true: what was understood wrongly is taken back, what means nothing is waved away."""
-        ways = {choice.get("then"): place for place, choice in reversed(list(enumerate(line.get("choices", []))))}
-        if "take_back" in ways and self.last_was_wrong():
-            return ways["take_back"]
-        if "read_again" in ways and self.last_was_wrong():
-            return ways["read_again"]
-        if "wave_away" in ways and self.means_nothing(line):
-            return ways["wave_away"]
-        return NEVER
+        for way in ("take_back", "read_again"):
+            if way in ways(line) and self.last_was_wrong():
+                return ways(line)[way]
+        return waving_away(line) if self.means_nothing(line) else NEVER
 
     def happened(self):
         """The story's inputs until now, the newest last."""
@@ -90,10 +88,10 @@ class Answers:
         return any(fits(said, true) for true in lately)
 
     def rule_is_true(self, said):
-        health = self.people.beat.health if self.people.beat else {}
-        new = said.get("set", {})
-        if set(new) == {"seat", "hp"}:
-            return health.get(new["seat"]) == new["hp"]
+        new = dict(said.get("set", {}))
+        if new and self.people.beat:
+            seat = self.people.beat.seats.get(new.pop("seat", None), {})
+            return all(key in seat and seat[key] == (sorted(value) if key == "equip" else value) for key, value in new.items())
         if "allow" in said:
             return any(fits(said["allow"], true) for true in self.happened()[-LATELY:])
         return False
@@ -109,8 +107,18 @@ class Answers:
 
     def means_nothing(self, line):
         """A card that was only shown by mistake: no input of the story tells it."""
-        face = line.get("card")
-        return bool(face) and not any(face in true.get("cards", []) for true in self.happened()[-LATELY:])
+        cards, _ = mentioned([part for choice in line.get("choices", []) for part in choice.get("means") or []])
+        cards |= {line["card"]} if line.get("card") else set()
+        return bool(cards) and not any(cards & set(true.get("cards", [])) for true in self.happened()[-LATELY:])
+
+
+def ways(line):
+    """Choices that say nothing to the game: what becomes of the question, and the choice's place."""
+    return {choice.get("then"): place for place, choice in reversed(list(enumerate(line.get("choices", []))))}
+
+
+def waving_away(line):
+    return ways(line).get("wave_away", NEVER)
 
 
 def declined(seat, inputs):

@@ -35,10 +35,9 @@ class Performance(People):
         """The evening is over: what is late comes, and whoever is asked for a card, and gave none, says so."""
         self.sweep(self.playing)
         self.stage.wait(20000)
-        for _ in range(40):
-            asked = [seat for seat in sorted(self.stage.lights) if self.stage.asks(seat) in ("card", "skill")]
-            if not asked:
-                break
+        pressed = set()
+        while asked := [seat for seat in sorted(self.stage.lights) if self.lit(seat) and (seat, self.prompt(seat)) not in pressed]:
+            pressed.add((asked[0], self.prompt(asked[0])))
             self.press(asked[0], "pass")
             self.stage.wait(1500)
         self.stage.wait(10000, until=lambda: not self.stage.questions)

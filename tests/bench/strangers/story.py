@@ -4,12 +4,16 @@
 class Beat:
     """One thing that happens at the table; `inputs` are what a record says of it, perhaps none."""
 
-    def __init__(self, kind, seat, data, inputs, may, first, health, hand):
+    def __init__(self, kind, seat, data, inputs, may, first, seats, hand):
         self.kind, self.seat, self.data, self.inputs = kind, seat, data, inputs
         self.may = may        # what a record may say besides, and need not: a choice of one
         self.first = first    # the place of its first input among all of the story
-        self.health = health  # of every seat, once this has happened
+        self.seats = seats    # what lies before every seat in the open, once this has happened
         self.hand = hand      # what its seat holds then
+
+    @property
+    def health(self):
+        return {number: seat["hp"] for number, seat in self.seats.items()}
 
     def __str__(self):
         return f"{self.kind} {self.seat} " + " ".join(f"{key}={value}" for key, value in self.data.items())
@@ -21,10 +25,15 @@ class Story:
         self.beats, self.inputs = [], []
 
     def tell(self, kind, seat, *inputs, may=(), **data):
-        health = {s.number: s.hp for s in self.seats}
+        seats = {seat.number: in_the_open(seat) for seat in self.seats}
         hand = list(self.seats[seat - 1].hand) if seat else []
-        self.beats.append(Beat(kind, seat, data, list(inputs), list(may), len(self.inputs), health, hand))
+        self.beats.append(Beat(kind, seat, data, list(inputs), list(may), len(self.inputs), seats, hand))
         self.inputs.extend(inputs)
+
+
+def in_the_open(seat):
+    """By the names that a state has for it."""
+    return {"hp": seat.hp, "equip": sorted(faces(seat.equip.values())), "judge": faces(seat.judge), "chained": seat.chained}
 
 
 def faces(cards):
