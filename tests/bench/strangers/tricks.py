@@ -153,7 +153,8 @@ def dismantlement(g, user, card, target, skill, as_):
     silent = only_one(target)
     zone, lost = choose_card(g, user, target)
     line = {"do": "choose", "seat": user.number, "from": {"seat": target.number, "zone": zone}, "cards": [lost.face]}
-    g.story.tell("dismantle", user.number, *([] if silent else [line]), victim=target.number, zone=zone, card=lost)
+    told, may = ([], [line]) if silent else ([line], [])
+    g.story.tell("dismantle", user.number, *told, may=may, victim=target.number, zone=zone, card=lost)
     if lost.name == "silver_lion" and zone == "equip":
         fights.lion_leaves(g, target)
 
@@ -167,7 +168,8 @@ def snatch(g, user, card, target, skill, as_):
     face = "?" if zone == "hand" else taken.face
     line = {"do": "choose", "seat": user.number, "from": {"seat": target.number, "zone": zone}, "cards": [face]}
     user.hand.append(taken)
-    g.story.tell("snatch", user.number, *([] if silent else [line]), victim=target.number, zone=zone, card=taken)
+    told, may = ([], [line]) if silent else ([line], [])
+    g.story.tell("snatch", user.number, *told, may=may, victim=target.number, zone=zone, card=taken)
     if taken.name == "silver_lion" and zone == "equip":
         fights.lion_leaves(g, target)
 
