@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array printed{"",     "",     "牌堆", "弃牌", "额外", "仁区", "装备", "判定", "武将", "副将", "标记", "读牌", "主将",
                              "军师", "副将", "谋略", "步兵", "弓兵", "骑兵", "谋士", "事件", "阵型", "营地", "墓地", "粮仓", "候场"};
-static_assert(printed.size() == std::size(zone_words) && printed.size() == static_cast<std::size_t>(ZoneKind::bench) + 1);
+static_assert(printed.size() == std::size(zone_words) &&
+              printed.size() == static_cast<std::size_t>(ZoneKind::bench) + 1);
 
 }  // namespace
 

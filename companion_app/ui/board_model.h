@@ -15,8 +15,8 @@ class BoardModel : public QObject {
     Q_OBJECT
     Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)             // another game than 三国杀 is shown
     Q_PROPERTY(QString page MEMBER page_ NOTIFY changed)          // of that game; empty: it is not open
-    Q_PROPERTY(QString tray MEMBER tray_ NOTIFY changed)          // beside the table; empty: that game has none
-    Q_PROPERTY(QObject* game READ game NOTIFY gameOpened)         // what Board::game has made for the page
+    Q_PROPERTY(QString tray MEMBER tray_ NOTIFY changed)   // beside the table; empty: that game has none
+    Q_PROPERTY(QObject* game READ game NOTIFY gameOpened)  // what Board::game has made for the page
     // What may be begun: id, zh, en and, of another game than 三国杀, form, usual, most (Board).
     Q_PROPERTY(QVariantList modes READ modes CONSTANT)
     Q_PROPERTY(QVariantMap state READ state NOTIFY stateChanged)  // as the game's record says it

@@ -9,14 +9,15 @@ namespace jianjun::app {
 namespace {
 
 Board sanguozhi_board() {
-    Board board{"qrc:/jianjun/sanguozhi/SanguozhiTable.qml",
-                {},
-                "qrc:/jianjun/sanguozhi/SanguozhiSetUp.qml",
-                mode_name("sanguozhi"),
-                2,
-                8,
-                [](SnapshotFeed& feed, const Words& words) { return std::make_unique<SanguozhiModel>(feed, words); },
-                "qrc:/jianjun/sanguozhi/SanguozhiTray.qml"};
+    Board board{
+        "qrc:/jianjun/sanguozhi/SanguozhiTable.qml",
+        {},
+        "qrc:/jianjun/sanguozhi/SanguozhiSetUp.qml",
+        mode_name("sanguozhi"),
+        2,
+        8,
+        [](SnapshotFeed& feed, const Words& words) { return std::make_unique<SanguozhiModel>(feed, words); },
+        "qrc:/jianjun/sanguozhi/SanguozhiTray.qml"};
     for (const char* phase : {"draw", "prepare", "battle", "finish"})
         board.phases.emplace_back(phase, sanguozhi_phase(phase));
     return board;

@@ -28,8 +28,8 @@ struct Board {
     int usual = 2;  // so many players, and at most so many
     int most = 2;
 
-    // If the page is given more than the state: what makes it (`game` of the board), and, for the panel beside the table, the address
-    // of a QML item with the property `table`.
+    // If the page is given more than the state: what makes it (`game` of the board), and, for the panel
+    // beside the table, the address of a QML item with the property `table`.
     std::function<std::unique_ptr<GameModel>(SnapshotFeed&, const Words&)> game = {};
     std::string tray = {};
 };

@@ -1,4 +1,5 @@
-// What a page of another game than 三国杀 is given beside its state (别的游戏的模型): made as its board opens.
+// What a page of another game than 三国杀 is given beside its state (别的游戏的模型): made as its board
+// opens.
 #pragma once
 #include <QObject>
 

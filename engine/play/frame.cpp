@@ -14,7 +14,8 @@ Reason known_reason(const Reason& reason, Seen seen, Viewer viewer) {
     if (viewer.may_know(seen)) return reason;
     Reason hidden = reason;
     for (auto& argument : hidden.arguments)
-        if (auto* term = std::get_if<Term>(&argument)) term->id = std::string(1, '?');  // GCC 12 warns of an assigned literal
+        if (auto* term = std::get_if<Term>(&argument))
+            term->id = std::string(1, '?');  // GCC 12 warns of an assigned literal
     return hidden;
 }
 

@@ -81,8 +81,8 @@ std::string cost_text(const OtherCounts& of) {
     const auto at = [&](double share) {
         return sorted[static_cast<std::size_t>(static_cast<double>(sorted.size() - 1) * share)];
     };
-    return fmt::format("{:10} of the processor, a line: median {:.2f} ms, p99 {:.1f} ms, worst {:.0f} ms\n", "", at(0.5),
-                       at(0.99), sorted.back());
+    return fmt::format("{:10} of the processor, a line: median {:.2f} ms, p99 {:.1f} ms, worst {:.0f} ms\n",
+                       "", at(0.5), at(0.99), sorted.back());
 }
 
 }  // namespace jianjun::app
