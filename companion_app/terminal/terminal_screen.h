@@ -15,7 +15,7 @@ std::string render_terminal(const Snapshot& snapshot, int columns, int rows, con
                             bool colour = false);
 
 // The lines of `now` that `before` did not show yet; both are the last lines of one log.
-std::vector<std::string> new_lines(const LogLines& before, const std::vector<std::string>& now);
+std::vector<std::string> new_lines(const LogLines& before, const LogLines& now);
 
 struct TerminalOptions {
     Words words;

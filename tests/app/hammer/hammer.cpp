@@ -21,7 +21,8 @@ void Hammer::strike() {
     const auto what = chance(100);
     if (what < 30) lay_what_fits();
     else if (what < 50) press_what_is_lit();
-    else if (what < 54) lay(any_face(), "middle", 0, chance(3) == 0 ? 0 : any_seat()), did("a wrong card");
+    else if (what < 54)
+        lay(any_face(), ZoneKind::middle, 0, chance(3) == 0 ? 0 : any_seat()), did("a wrong card");
     else if (what < 57) lay_unread();
     else if (what < 58) lay_face_down();
     else if (what < 63) pick_up();
