@@ -73,8 +73,7 @@ void Doubts::begin(TableReader& table, std::size_t heard) {
 }
 
 void Doubts::hear(TableReader& table, Heard heard) {
-    if (heard_.size() >= most_heard) forget();
-    if (doubts_.empty()) heard_.clear();
+    if (doubts_.empty() || heard_.size() >= most_heard) forget();
     begin(table, heard_.size());
     heard_.push_back(std::move(heard));
 }
@@ -104,7 +103,9 @@ void Doubts::note(const TableReader& table) {
             doubt.believed = believed;
             doubt.passes = window_of(believed, told);
             doubt.number = told.input;
-            doubt.pressed = std::holds_alternative<Pressed>(heard_[now_->heard].what);
+            // Words that came to nothing are forgotten, and time may tell something behind them.
+            const bool heard = doubt.heard < heard_.size();
+            doubt.pressed = heard && std::holds_alternative<Pressed>(heard_[doubt.heard].what);
             doubt.unseen = told.grounds.arm == Grounds::Arm::unseen;
             doubt.rivals = may_be_another(told) || now_->before->interpreter.end_is_to_come();
             doubts_.push_back(std::move(doubt));

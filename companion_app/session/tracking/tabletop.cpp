@@ -39,7 +39,10 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     if (move.zone == ZoneKind::general && move.card != 0 && move.kind != Kind::left) {
         auto& general =
             generals_.try_emplace(move.seat, Turned{move.seen.angle, move.seen.angle, false}).first->second;
-        if (move.kind == Kind::turned) general.now = move.seen.angle, general.turned = true;
+        general.turned = general.turned || move.kind == Kind::turned;
+        // Taken up and laid there again it lies as it lies now.
+        if (move.kind == Kind::turned || move.kind == Kind::appeared || move.kind == Kind::moved)
+            general.now = move.seen.angle;
     }
     if (move.card == 0) return nullptr;
     if (move.kind == Kind::left) {
