@@ -106,9 +106,12 @@ void CardReader::picked_where(const Prompt* prompt) {
     const bool judged = laid_.from_zone == ZoneKind::judge;
     if (laid_.from_seat == 0 || (laid_.from_zone != ZoneKind::equip && !judged)) return;
     const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
+    const bool now = prompt == game_.prompt();
+    const auto& there = now ? game_ : behind();
+    const auto what_if = what_if_.with(now ? std::vector<Input>() : behind_->passes());
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of(from);
-        if (laid_.zone != ZoneKind::discard || stays_open(game_, what_if_, choice))
+        if (laid_.zone != ZoneKind::discard || stays_open(there, what_if, choice))
             choose(choice, std::max(who(seat), only_his));
     }
 }
@@ -161,6 +164,8 @@ void CardReader::given_up(bool beside) {
     if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
     const auto& options = prompt->options;
     if (std::find(options.begin(), options.end(), engine::to_string(Zone::hand)) == options.end()) return;
+    // What goes on into a hand (顺手牵羊) lies nowhere: this card is another deed.
+    if (laid_.zone == ZoneKind::middle && picked_unseen(game_, what_if_)) return;
     double answer = 0;
     for (const auto& reading : found_)
         if (reading.inputs.back().what == Do::respond) answer = std::max(answer, reading.weight);

@@ -7,6 +7,7 @@
 #include "companion_app/session/inference/conversions.h"
 #include "companion_app/session/inference/turned_over.h"
 #include "companion_app/session/inference/unsaid.h"
+#include "engine/rules/card_rule.h"
 
 namespace jianjun::app {
 
@@ -236,19 +237,27 @@ void CardReader::for_each_actor(const std::function<void(Seat)>& act) const {
         if (game_.table().alive(static_cast<Seat>(seat))) act(seat);
 }
 
-// A use whose targets nobody has said may be aimed at each seat that it may be aimed at.
+// A use whose targets nobody has said may be aimed at each seat that it may be aimed at, and at two of them
+// where the rules let it.
 void CardReader::use(int seat, double weight) {
     const auto plain = base(Do::use, seat);
     if (offer(plain, weight)) return;
+    std::vector<Seat> aimed;
     for_each_actor([&](Seat target) {
         const auto at = Deed(plain).on({target});
-        if (offer(at, weight) || laid_.face.id != CardId::collateral) return;
+        if (offer(at, weight)) return aimed.push_back(target);
+        if (laid_.face.id != CardId::collateral) return;
         for_each_actor([&](Seat victim) {
             auto line = at;
             line.then = {victim};
             offer(line, weight);
         });
     });
+    const auto* rule = engine::card_rule(laid_.face.id);
+    if (!rule || rule->most < 2) return;
+    for (std::size_t i = 0; i < aimed.size(); ++i)
+        for (std::size_t j = i + 1; j < aimed.size(); ++j)
+            if (!offer(Deed(plain).on({aimed[i], aimed[j]}), weight)) return;
 }
 
 // 无懈可击 answers the window that is open, or the next one for the same trick: where nothing is seen between

@@ -25,6 +25,30 @@ bool asks_for_nullification(const engine::Prompt& prompt) {
     return std::find(accepts.begin(), accepts.end(), engine::CardId::nullification) != accepts.end();
 }
 
+// Of the hand of whom it is about.
+bool may_pick_of_a_hand(const engine::Prompt* prompt) {
+    if (!prompt || prompt->kind != engine::Prompt::Kind::choice || prompt->optional ||
+        prompt->seats.size() != 1 || prompt->why.about == engine::nobody)
+        return false;
+    const auto& options = prompt->options;
+    return std::find(options.begin(), options.end(), engine::to_string(engine::Zone::hand)) != options.end();
+}
+
+// All that has moved since then has gone from hand to hand.
+bool goes_from_hand_to_hand(const engine::Game& then, std::size_t before) {
+    const auto& events = then.events();
+    bool found = false;
+    for (auto i = before; i < events.size(); ++i) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
+        if (!moved) continue;
+        const auto& move = moved->moves.front();
+        const auto from_hand = move.from.zone == engine::Zone::hand;
+        if (moved->moves.size() != 1 || (from_hand && move.to.zone != engine::Zone::hand)) return false;
+        found = found || from_hand;
+    }
+    return found;
+}
+
 }  // namespace
 
 bool asks(const engine::Prompt* prompt, int seat) {
@@ -86,6 +110,21 @@ std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine
         const auto seats = then.table().alive_from(wearer);
         return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && holds(then, seat, face); });
     });
+}
+
+std::optional<std::vector<engine::Input>> picked_unseen(const engine::Game& game, const WhatIf& what_if) {
+    LetBy by(game, what_if);
+    while (goes_by_unseen(by.prompt()) && by.next()) {
+    }
+    const auto* prompt = by.prompt();
+    if (!may_pick_of_a_hand(prompt)) return std::nullopt;
+    auto inputs = by.passes();
+    inputs.push_back(engine::Deed(engine::Do::choose, prompt->seats.front())
+                         .with({engine::Face{}})
+                         .out_of({engine::Zone::hand, prompt->why.about}));
+    const auto next = what_if.after(inputs);
+    return next && goes_from_hand_to_hand(*next, by.game().events().size()) ? std::optional(std::move(inputs))
+                                                                            : std::nullopt;
 }
 
 std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game,

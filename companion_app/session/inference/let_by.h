@@ -46,6 +46,9 @@ std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::
 // And what its wearer lets go by before it is in anybody else's (借刀杀人).
 std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                     engine::Seat wearer);
+// Windows go by unseen, and then somebody takes a card out of another's hand into his own (顺手牵羊): nothing
+// of that lies on the table. The choice of an unseen card comes last; nothing where it does not come to that.
+std::optional<std::vector<engine::Input>> picked_unseen(const engine::Game& game, const WhatIf& what_if);
 // What everybody, and whoever is asked about a skill of his, lets go by before this card, which is in use, is done with: whoever
 // sweeps it says that.
 std::optional<std::vector<engine::Input>> passes_before_it_is_done(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);

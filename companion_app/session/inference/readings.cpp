@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/conversions.h"
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/turned_over.h"
@@ -24,13 +25,15 @@ using engine::Prompt;
 using engine::Seat;
 
 constexpr double clearly = 2;
+constexpr int most_turns_over = 3;  // one after another
 constexpr std::size_t most_rivals = 3;
 constexpr double fits_badly = 0.25;
 constexpr double for_his_neighbour = 0.3;  // the next one's arm, for whoever's turn it is
 constexpr double thrown_not_played = 1.5;  // straight onto the pile, out of whose turn it is
 
-// Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
-std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
+// Health that was slid, armour that was taken away, or a general that was turned a quarter says that the
+// answers which would have prevented it were declined.
+std::vector<Reading> read_state(const Game& game, const WhatIf& what_if, const StateSeen& seen) {
     const auto seat = static_cast<Seat>(seen.seat);
     if (!game.table().alive(seat) || shows(game, seen)) return {};
     LetBy by(game, what_if);
@@ -174,6 +177,8 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
 
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
     const auto* prompt = game.prompt();
+    if (what_if.ends_a_turn(press.number))
+        return ends_behind_an_unsaid_end(game, what_if, static_cast<Seat>(press.seat));
     if (auto ends = end_past_windows(game, what_if, press); !ends.empty()) return ends;
     // At a window for everybody (无懈可击) whoever presses speaks of what comes after it: his free time, a skill of his.
     const bool for_all = prompt && prompt->seats.size() > 1 && prompt->options.empty() && prompt->optional;
@@ -225,9 +230,17 @@ bool differ_only_in_targets(const std::vector<Reading>& list, std::size_t n) {
 
 }  // namespace
 
-bool shows(const Game& game, const HealthSeen& seen) {
+bool shows(const Game& game, const StateSeen& seen) {
     const auto& state = game.table().seat(static_cast<Seat>(seen.seat));
-    return seen.value == (seen.armour ? state.armour : std::max<int>(state.hp, 0));
+    switch (seen.piece) {
+        case Piece::health:
+            return seen.value == std::max<int>(state.hp, 0);
+        case Piece::armour:
+            return seen.value == state.armour;
+        case Piece::chained:
+            return (seen.value != 0) == state.chained;
+    }
+    return false;
 }
 
 Meaning illegal_meaning(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
@@ -273,8 +286,9 @@ std::vector<Reading> all_readings(const Game& game, const WhatIf& what_if, const
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
         return CardReader(game, what_if, *laid, collected, directly).read();
     if (said_early(evidence)) return {};  // they say outright what they are
-    const auto* seen = std::get_if<HealthSeen>(&evidence);
-    auto found = seen ? read_health(game, what_if, *seen) : read_press(game, what_if, std::get<Press>(evidence));
+    const auto* seen = std::get_if<StateSeen>(&evidence);
+    auto found =
+        seen ? read_state(game, what_if, *seen) : read_press(game, what_if, std::get<Press>(evidence));
     for (auto& reading : found) {
         reading.grounds = grounds(game, reading.inputs.back().seat, nullptr);
         if (seen) reading.grounds.passes = static_cast<int>(reading.inputs.size());
@@ -299,6 +313,13 @@ bool may_be_the_next_ones(const Game& game, const Reading& reading) {
            who_is_dying(game) == engine::nobody;
 }
 
+// Somebody is asked for a card, and as it lies there it answers nobody.
+bool may_be_made_an_answer(const Game& game, const Reading& reading) {
+    const auto* prompt = game.prompt();
+    return prompt && prompt->kind == Prompt::Kind::card && prompt->seats.size() == 1 &&
+           reading.inputs.back().what != Do::respond;
+}
+
 // It comes behind a trick that still asks many, by whoever's turn it is as far as the rules go.
 bool may_answer_many(const Game& game, const Reading& reading) {
     const auto* prompt = game.prompt();
@@ -315,9 +336,9 @@ bool may_pay_for_a_skill(const Game& game, Seat seat) {
     });
 }
 
-// The next one lays down what whoever's turn it is could play, too, or he throws down what he could not: that
-// turn may be over, though nobody has said so; and the next one's as well, of whom nothing was seen. How
-// many.
+// One of those that come next lays down what whoever's turn it is could play, too, or he throws down what he
+// could not: that turn may be over, though nobody has said so, and those of all between them, of whom nothing
+// was seen. How many.
 int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
     const auto& table = game.table();
     const auto* prompt = game.prompt();
@@ -335,8 +356,10 @@ int ends_unsaid(const CardLaid& laid, const Game& game, bool makes_none) {
         return 0;
     const auto order = table.alive_from(table.turn);
     if (order.size() < 2) return 0;
-    if (order.size() > 3 && laid.arm == order[2]) return 2;
-    return laid.arm == 0 ? makes_none : laid.arm == order[1];
+    if (laid.arm == 0) return makes_none ? std::min(most_turns_over, static_cast<int>(order.size()) - 1) : 0;
+    const auto at = static_cast<int>(std::find(order.begin(), order.end(), laid.arm) - order.begin());
+    const bool goes_round = at > 1 && at + 1 >= static_cast<int>(order.size());  // the one before him
+    return at <= most_turns_over && !goes_round ? at : 0;
 }
 
 // What is known not to have happened is no reading.
@@ -379,7 +402,10 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         const bool makes_none =
             list.empty() && (laid->from_zone == ZoneKind::none ||
                              all_readings(game, what_if, evidence, collected, false).empty());
-        auto unsaid = behind_the_unsaid(game, what_if, *laid, ends_unsaid(*laid, game, makes_none));
+        const int ends = ends_unsaid(*laid, game, makes_none);
+        auto unsaid = behind_the_unsaid(game, what_if, *laid, laid->arm == 0 ? std::min(ends, 1) : ends);
+        if (unsaid.empty() && laid->arm == 0 && ends > 1)
+            unsaid = behind_the_unsaid(game, what_if, *laid, ends);
         if (unsaid.empty()) unsaid = too_much_of_the_next(game, what_if, *laid);
         for (auto& reading : list)
             if (!unsaid.empty() && unsaid.front().ends != engine::nobody &&
@@ -402,6 +428,11 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         add_rivals(
             list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
             [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
+    }
+    // Who is asked for a card may make one of it, where nobody saw whose arm laid it (武圣).
+    else if (laid && laid->arm == 0 && may_be_made_an_answer(game, list.front())) {
+        add_rivals(list, conversions(game, what_if, *laid, true), what_if, 1,
+                   [](const Reading& r) { return r.inputs.back().what == Do::respond; });
     }
     // Of many who are asked for a card one after the other (万箭齐发) somebody may turn one over instead.
     else if (laid && laid->arm == 0 && laid->from_zone == ZoneKind::none &&

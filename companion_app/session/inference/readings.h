@@ -64,7 +64,7 @@ std::vector<Reading> readings(const engine::Game& game, const WhatIf& what_if, c
 Meaning interpret(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
                   const Collected& collected);
 // The game has it as the table shows it: of somebody who dies no less than nothing.
-bool shows(const engine::Game& game, const HealthSeen& seen);
+bool shows(const engine::Game& game, const StateSeen& seen);
 // What a card that the rules refuse was most likely meant as, for the flag and for a ruling that lets it
 // through.
 Meaning illegal_meaning(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid);

@@ -181,6 +181,23 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
     return found;
 }
 
+std::vector<Reading> ends_behind_an_unsaid_end(const Game& game, const WhatIf& what_if, Seat seat) {
+    UnsaidSteps steps(game, what_if, 1);
+    for (int n = 0; n < most_steps && steps.next(); ++n) {
+        LetBy by(steps.game(), steps.what_if());
+        while (may_go_by(by.prompt()) && by.next()) {
+        }
+        const auto* prompt = by.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::play || !asks(prompt, seat)) continue;
+        auto whole = steps.told();
+        whole.inputs.insert(whole.inputs.end(), by.passes().begin(), by.passes().end());
+        whole.inputs.push_back(Deed(Do::end, seat));
+        whole.weight = told_by_nobody;
+        return {std::move(whole)};
+    }
+    return {};
+}
+
 TooMuch too_much_at_once(const Game& game, const WhatIf& what_if, Seat arm, const std::vector<Face>& cards) {
     std::vector<Input> deeds;
     std::unique_ptr<Game> now;

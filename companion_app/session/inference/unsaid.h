@@ -26,11 +26,17 @@ bool is_thrown(const CardLaid& laid);
 // Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
 // them, either. That a turn is over is believed behind a death, where people have gone on; else only so many
 // as `ends`: one where the next one lays it down, or it is too much for a hand, or it is to be offered beside
-// a flag; two, and nothing thrown away, where whoever comes behind him lays it down. Whom it is aimed at
+// a flag; more, and nothing thrown away, where one who comes behind him lays it down, or none
+// before him could. Whom it is aimed at
 // behind that is read once more
 // (`read_behind`).
 std::vector<Reading> behind_the_unsaid(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
                                        int ends = 0);
+
+// Whoever's turn it is has ended it without a word, and this seat, whose turn came then, has ended its own;
+// empty where it does not come to that.
+std::vector<Reading> ends_behind_an_unsaid_end(const engine::Game& game, const WhatIf& what_if,
+                                               engine::Seat seat);
 
 // The ends that nobody has said, and a discard of just these cards at last: of whoever's turn it is, or of
 // the next one, who has played nothing. Empty where he has not so many; `arm` 0: not seen.

@@ -98,6 +98,29 @@ std::vector<std::uint64_t> discards_of(const TableAccounts& at, const Evidence& 
     return discards;
 }
 
+// What his pad asked him has been done: a press speaks of what is asked behind that.
+Evidence asked_anew(const engine::Game& then, Evidence evidence) {
+    if (auto* press = std::get_if<Press>(&evidence); press && asks(then.prompt(), press->seat))
+        press->prompt = static_cast<std::uint32_t>(then.prompt()->id);
+    return evidence;
+}
+
+// A card was taken out of a hand unseen before this, which makes more sense behind that; empty: none was.
+std::vector<engine::Input> picked_before(const TableAccounts& at, const Evidence& evidence,
+                                         const Meaning& meaning) {
+    const auto sense = [](const Meaning& of) {
+        const bool some = !of.readings.empty() && !of.readings.front().unsaid();
+        return some ? of.readings.front().weight : 0;
+    };
+    if (sense(meaning) >= least_clear) return {};
+    const auto& what_if = at.keeper.what_if();
+    const auto picks = picked_unseen(at.game(), what_if);
+    const auto next = picks ? what_if.after(*picks) : nullptr;
+    if (!next) return {};
+    const auto behind = interpret(*next, what_if.with(*picks), asked_anew(*next, evidence), {});
+    return sense(behind) > sense(meaning) ? *picks : std::vector<engine::Input>();
+}
+
 }  // namespace
 
 // A resumed game's claims begin beyond those of before, which a press may still answer.
@@ -108,7 +131,8 @@ Interpreter::Interpreter(TableAccounts& accounts) : at_(accounts) {
 // ---- evidence comes in ----
 
 void Interpreter::consider(const Evidence& evidence) {
-    if (std::holds_alternative<HealthSeen>(evidence) && answer_is_half_read()) return;  // the watch comes back to it
+    if (std::holds_alternative<StateSeen>(evidence) && answer_is_half_read())
+        return;  // the watch comes back to it
     finish_choice_before(evidence);
     if (!pending_) {
         act_on(evidence);
@@ -117,7 +141,7 @@ void Interpreter::consider(const Evidence& evidence) {
     if (goes_on_as_it_stands(evidence)) return;
     const auto later = behind_pending(evidence);
     if (settled_by(later)) return;
-    if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
+    if (std::holds_alternative<StateSeen>(later)) return;  // the watch comes back to it
     if (const auto* laid = card_of(later)) at_.stories.wait(laid->card, at_.now_ms);
     waiting_.push_back(later);
     // Whoever throws down one after another may still say what they are.
@@ -162,8 +186,8 @@ void Interpreter::tick() {
         return over;
     });
     std::erase_if(words_ahead_, [&](const auto& ahead) {
-        const bool over = at_.now_ms - ahead.second >= owed_ms;
-        if (over) at_.tell_no(ahead.first.seat, Notice::refused);
+        const bool over = at_.now_ms - ahead.since_ms >= owed_ms;
+        if (over && !ahead.late) at_.tell_no(ahead.input.seat, Notice::refused);
         return over;
     });
     while (!held_presses_.empty() && !holds_back(held_presses_.front().first, at_.now_ms - held_presses_.front().second)) {
@@ -261,6 +285,7 @@ void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
 // ---- what it means ----
 
 void Interpreter::act_on(const Evidence& evidence) {
+    if (!words_ahead_.empty() && is_as_overheard(evidence)) return;
     if (const int wrong = waiting_.empty() ? wrong_card_before(at_, evidence) : 0; wrong != 0) {
         at_.withdraw_if(
             [&](const OpenQuestion& q) {
@@ -282,6 +307,11 @@ void Interpreter::act_on(const Evidence& evidence) {
         ends_before(evidence);
     decline_for_discard(evidence);
     auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
+    if (const auto picks = picked_before(at_, evidence, meaning); !picks.empty()) {
+        const bool taken =
+            std::all_of(picks.begin(), picks.end(), [&](const auto& input) { return feed(input) != 0; });
+        if (taken) return act_on(asked_anew(at_.game(), evidence));
+    }
     switch (meaning.kind) {
         case Meaning::Kind::nothing:
             return take_nothing(evidence);

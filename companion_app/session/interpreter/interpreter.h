@@ -21,6 +21,7 @@ struct PendingReading {
     struct Claim {
         std::size_t reading = 0;
         bool answers = false;  // he is asked next: 不出 and 技能 claim it, too, and answer
+        bool narrows = false;  // 回应 alone: he is one of several
     };
     std::map<int, Claim> claims;
     std::int64_t since_ms = 0;
@@ -65,7 +66,13 @@ struct InterpreterMemory {
     std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
     std::map<std::uint64_t, int> tried_;       // cards that said nothing yet, and after how many inputs
     std::set<std::uint64_t> early_;            // of them, those that wait for a deed that goes before
-    std::vector<std::pair<engine::Input, std::int64_t>> words_ahead_;  // and words that do: since when
+    struct WordsAhead {
+        engine::Input input;
+        std::int64_t since_ms = 0;
+        bool late = false;  // said on a phone that was not asked: nobody waits to hear what became of them
+    };
+    std::vector<WordsAhead> words_ahead_;  // and words that do
+    int overheard_ = 0;                    // the last input that was said so
 };
 
 class Interpreter : private InterpreterMemory {
@@ -100,6 +107,8 @@ class Interpreter : private InterpreterMemory {
     bool settle_before(const engine::Input& input);
     // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
     bool said(const engine::Input& input);
+    // A phone that is not asked says it: it counts once that seat is asked for just that, if that is soon.
+    void overhears(const engine::Input& input);
     // What it uses or shows lies there and has told it already, and the deck has no more of that.
     bool said_already(const engine::Input& input) const;
     // The newest input that names this card and that no card on the table has told; 0 where there is none.
@@ -145,15 +154,13 @@ class Interpreter : private InterpreterMemory {
     void decline_price(const CardLaid& laid);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
-    std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
     bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
-    std::size_t declares_beside(const Press& press, std::size_t claimed) const;
     bool claimed_by(const Press& press);
-    std::vector<engine::Input> windows_before(const Press& press, const std::vector<engine::Input>& first) const;
+    void narrow_to(engine::Seat seat);
     void finish_pending(std::size_t chosen, Grounds::Settled how);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
     int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
@@ -168,6 +175,7 @@ class Interpreter : private InterpreterMemory {
     void take_up_what_is_named(const engine::Input& input);
     bool waits_for_its_time(const engine::Input& words);
     bool say_what_was_ahead();
+    bool is_as_overheard(const Evidence& evidence);
     bool says_of_last(const engine::Input& input);
     void tell_of(const engine::Face& face, int number);
 

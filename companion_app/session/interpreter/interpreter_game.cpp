@@ -54,6 +54,9 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
         settle_collected(input, number);
         if (pending_) pending_->stale = true;
     }
+    std::erase_if(words_ahead_, [&](const auto& ahead) {
+        return ahead.late && ahead.input.seat == input.seat && ahead.input.skill == input.skill;
+    });
     const auto* prompt = game.prompt();
     if (end_to_come_ && (game.over() || game.table().turn != end_to_come_->seat)) {
         told_no(at_, *end_to_come_, Notice::too_late);
@@ -91,7 +94,8 @@ void Interpreter::forget_what_waits() {
     }
     for (const auto& evidence : waiting_) forget(evidence);
     waiting_.clear();
-    for (const auto& [words, since] : words_ahead_) at_.tell_no(words.seat, Notice::too_late);
+    for (const auto& ahead : words_ahead_)
+        if (!ahead.late) at_.tell_no(ahead.input.seat, Notice::too_late);
     words_ahead_.clear();
     for (const auto& [press, since] : held_presses_) told_no(at_, press, Notice::too_late);
     held_presses_.clear();

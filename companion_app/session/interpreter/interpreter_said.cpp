@@ -5,10 +5,11 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/inference/unsaid_deed.h"
 #include "companion_app/session/interpreter/early_card.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/late_pass.h"
-#include "companion_app/session/interpreter/unsaid_skill.h"
 #include "engine/input/deed.h"
 #include "engine/telling/view.h"
 
@@ -330,27 +331,49 @@ bool Interpreter::waits_for_its_time(const engine::Input& words) {
         return false;
     const auto text = engine::to_json(words);
     const bool again = std::any_of(words_ahead_.begin(), words_ahead_.end(),
-                                   [&](const auto& ahead) { return engine::to_json(ahead.first) == text; });
-    if (!again) words_ahead_.emplace_back(words, at_.now_ms);
+                                   [&](const auto& ahead) { return engine::to_json(ahead.input) == text; });
+    if (!again) words_ahead_.push_back({words, at_.now_ms});
     at_.last_word =
         Said("记下了，等前面那一步做完", "Taken down: it counts once the step before it has been done");
     at_.dirty = true;
     return true;
 }
 
-// False where none of them makes sense yet.
-bool Interpreter::say_what_was_ahead() {
-    const auto now = std::find_if(words_ahead_.begin(), words_ahead_.end(), [&](const auto& ahead) {
-        return !at_.keeper.what_if().refusal(ahead.first);
+void Interpreter::overhears(const engine::Input& input) {
+    words_ahead_.push_back({input, at_.now_ms, true});
+}
+
+// This card is what a phone that was not asked has said: it was meant for what comes behind silent passes.
+bool Interpreter::is_as_overheard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto now = std::find_if(words_ahead_.begin(), words_ahead_.end(), [&](const WordsAhead& ahead) {
+        return ahead.late && laid && (laid->arm == 0 || laid->arm == ahead.input.seat) &&
+               names_all(ahead.input.cards, {laid->face}) && !at_.keeper.what_if().refusal(ahead.input);
     });
-    if (pending_ || now == words_ahead_.end()) return false;
-    const auto words = now->first;
+    if (now == words_ahead_.end()) return false;
+    const auto words = now->input;
     words_ahead_.erase(now);
     return said(words);
 }
 
+// False where none of them makes sense yet.
+bool Interpreter::say_what_was_ahead() {
+    const auto now = std::find_if(words_ahead_.begin(), words_ahead_.end(), [&](const auto& ahead) {
+        if (ahead.late) return asks(at_.game().prompt(), ahead.input.seat) && !at_.game().check(ahead.input);
+        return !at_.keeper.what_if().refusal(ahead.input);
+    });
+    if (pending_ || now == words_ahead_.end()) return false;
+    const auto [words, since, late] = *now;
+    words_ahead_.erase(now);
+    if (!said(words)) return false;
+    if (late) overheard_ = at_.game().inputs();
+    return true;
+}
+
 bool Interpreter::said(const engine::Input& input) {
-    if (said_already(input)) return known_already(at_);
+    const bool overheard = overheard_ != 0 && overheard_ == at_.game().inputs() &&
+                           same_deed(at_.keeper.what_if().kept().back(), input);
+    if (overheard || said_already(input)) return known_already(at_);
     name_pressed_skill(input);
     take_up_what_is_named(input);
     if (at_.game().check(input)) finish_choice();
@@ -384,6 +407,10 @@ bool Interpreter::said(const engine::Input& input) {
         at_.dirty = true;
         return false;
     }
+    if (!pending_ && at_.keeper.what_if().refusal(input))
+        if (const auto picks = picked_unseen(at_.game(), at_.keeper.what_if());
+            picks && !at_.keeper.what_if().with(*picks).refusal(input))
+            for (const auto& pick : *picks) feed(pick);
     if (!pending_)
         if (const auto skill = skill_before(at_.game(), at_.keeper.what_if(), input)) feed(*skill);
     if (waits_for_its_time(input)) return true;

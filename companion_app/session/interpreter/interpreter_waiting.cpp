@@ -1,5 +1,6 @@
 // Readings that wait for what settles them: a 杀 without its target.
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -8,6 +9,7 @@
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/questions/differences.h"
 #include "companion_app/session/questions/question_forms.h"
 
 namespace jianjun::app {
@@ -59,6 +61,80 @@ bool lays_behind(const std::deque<Evidence>& waiting, int seat) {
     return std::any_of(waiting.begin(), waiting.end(), [seat](const Evidence& before) {
         return card_of(before) && card_of(before)->arm == seat;
     });
+}
+
+// Of several that a seat's piece may follow (铁索连环 at one, or at two), those behind which the table shows
+// least otherwise.
+void weigh_by_what_lies(const TableAccounts& at, const PendingReading& pending,
+                        std::vector<double>& weights) {
+    std::vector<std::size_t> differ(weights.size(), std::numeric_limits<std::size_t>::max());
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (weights[i] < least_settled) continue;
+        const auto next = at.keeper.what_if().after(pending.readings[i].inputs);
+        const auto what_if = at.keeper.what_if().with(pending.readings[i].inputs);
+        if (!next) continue;
+        LetBy by(*next, what_if);
+        do differ[i] = std::min(differ[i], differences(by.game(), at.tabletop).size());
+        while (differ[i] > 0 && by.count() < most_windows && goes_by_unseen(by.prompt()) && by.next());
+    }
+    const auto least = *std::min_element(differ.begin(), differ.end());
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        if (differ[i] > least) weights[i] *= for_another;
+}
+
+// The windows that others let go by until he is asked whether he uses a skill; none where he is asked at
+// once, or never.
+std::vector<engine::Input> windows_before(const TableAccounts& at, const Press& press,
+                                          const std::vector<engine::Input>& first) {
+    const auto next = at.keeper.what_if().after(first);
+    if (!next || press.button != Button::skill) return {};
+    const auto what_if = at.keeper.what_if().with(first);
+    LetBy by(*next, what_if);
+    if (!by.past_skills_of_others(press.seat)) return {};
+    const bool his = by.prompt() && by.prompt()->optional &&
+                     by.prompt()->seats == std::vector{static_cast<engine::Seat>(press.seat)};
+    return his ? by.passes() : std::vector<engine::Input>();
+}
+
+// 技能 where being aimed at asks him for no skill, while another reading alone asks him about one next (颂蜀,
+// once a black 杀 has met 仁王盾): that one. Not where his health says that he was hit.
+std::size_t declares_beside(const TableAccounts& at, const PendingReading& pending, const Press& press,
+                            std::size_t claimed) {
+    const auto health = at.tabletop.health().find(press.seat);
+    const auto& state = at.game().table().seat(static_cast<engine::Seat>(press.seat));
+    if (press.button != Button::skill ||
+        (health != at.tabletop.health().end() && health->second != std::max<int>(state.hp, 0)))
+        return claimed;
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
+        const auto next = at.keeper.what_if().after(pending.readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        if (!prompt || prompt->seats != std::vector{static_cast<engine::Seat>(press.seat)}) continue;
+        auto answer = press;
+        answer.prompt = static_cast<std::uint32_t>(prompt->id);
+        if (!readings(*next, at.keeper.what_if().with(pending.readings[i].inputs), answer, {}, true).empty())
+            found.push_back(i);
+    }
+    return found.size() == 1 ? found.front() : claimed;
+}
+
+// 技能 that could be several, and at once 不出 of the same seat: he says no to what one of them alone asks
+// him next (鬼道), before his pad shows him that.
+std::optional<std::size_t> declined_next(const TableAccounts& at, const PendingReading& pending,
+                                         const Press& press) {
+    const auto* said = press_of(pending.evidence);
+    if (!said || said->seat != press.seat || press.button != Button::pass) return std::nullopt;
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
+        const auto next = at.keeper.what_if().after(pending.readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        const bool fits =
+            prompt && asks(prompt, press.seat) &&
+            (prompt->optional || prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::by_hand);
+        if (fits && only) return std::nullopt;
+        if (fits) only = i;
+    }
+    return only;
 }
 
 }  // namespace
@@ -127,23 +203,49 @@ bool Interpreter::is_told_soon() const {
     return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
 }
 
-// Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with it.
+// Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with
+// it. He means himself alone, and where that is known not to be so, one of several (铁索连环).
 void Interpreter::may_be_claimed(PendingReading& pending) const {
-    std::map<int, int> aims;
-    for (const auto& reading : pending.readings)
-        for (const auto target : reading.inputs.back().targets) ++aims[target];
-    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
-        const auto& input = pending.readings[i].inputs.back();
-        if (input.targets.size() != 1 || input.targets.front() == input.seat || aims[input.targets.front()] > 1) continue;
-        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
+    std::map<int, std::vector<std::size_t>> aims;
+    for (std::size_t i = 0; i < pending.readings.size(); ++i)
+        for (const auto target : pending.readings[i].inputs.back().targets) aims[target].push_back(i);
+    const auto alone = [&](std::size_t i) { return pending.readings[i].inputs.back().targets.size() == 1; };
+    for (const auto& [seat, among] : aims) {
+        const auto at_him = std::count_if(among.begin(), among.end(), alone);
+        const bool said = among.size() == pending.readings.size() && among.size() > 1;
+        if (seat == pending.readings[among.front()].inputs.back().seat || at_him > 1 || (at_him == 0 && said))
+            continue;
+        if (at_him == 0 && among.size() > 1) {
+            pending.claims[seat] = {among.front(), false, true};
+            continue;
+        }
+        const auto claimed = at_him == 1 ? *std::find_if(among.begin(), among.end(), alone) : among.front();
+        const auto& input = pending.readings[claimed].inputs.back();
+        const auto next = at_.keeper.what_if().after(pending.readings[claimed].inputs);
         const auto* prompt = next ? next->prompt() : nullptr;
-        pending.claims[input.targets.front()] = {i, prompt && prompt->optional && prompt->seats == input.targets};
+        pending.claims[seat] = {claimed, prompt && prompt->optional && prompt->seats == input.targets};
+    }
+}
+
+// He is one of those who are aimed at; who else is, and whether anybody, is still open.
+void Interpreter::narrow_to(engine::Seat seat) {
+    std::erase_if(pending_->readings, [seat](const Reading& reading) {
+        const auto& targets = reading.inputs.back().targets;
+        return std::find(targets.begin(), targets.end(), seat) == targets.end();
+    });
+    pending_->claims.clear();
+    pending_->pad_prompt = ++claims_;
+    may_be_claimed(*pending_);
+    at_.dirty = true;
+    if (const auto asked = std::exchange(pending_->question, 0); asked != 0) {
+        at_.questions.remove(asked);
+        ask_pending();
     }
 }
 
 void Interpreter::ask_pending() {
     if (!pending_ || pending_->question != 0) return;
-    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings,
+    auto question = which_meaning(at_.game(), at_.keeper.what_if(), pending_->evidence, pending_->readings,
                                   pending_->only_target && !pending_->maybe_nothing);
     const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
     auto& open = at_.ask(std::move(question));
@@ -177,42 +279,20 @@ bool Interpreter::may_claim(int seat) const {
     return pending_ && pending_->claims.count(seat) != 0 && !cards_wait(waiting_);
 }
 
-// The windows that others let go by until he is asked whether he uses a skill; none where he is asked at once, or never.
-std::vector<engine::Input> Interpreter::windows_before(const Press& press, const std::vector<engine::Input>& first) const {
-    const auto next = at_.keeper.what_if().after(first);
-    if (!next || press.button != Button::skill) return {};
-    const auto what_if = at_.keeper.what_if().with(first);
-    LetBy by(*next, what_if);
-    if (!by.past_skills_of_others(press.seat)) return {};
-    const bool his = by.prompt() && by.prompt()->optional && by.prompt()->seats == std::vector{static_cast<engine::Seat>(press.seat)};
-    return his ? by.passes() : std::vector<engine::Input>();
-}
-
-// 技能 where being aimed at asks him for no skill, while another reading alone asks him about one next (颂蜀, once a black 杀 has met 仁王盾): that
-// one. Not where his health says that he was hit.
-std::size_t Interpreter::declares_beside(const Press& press, std::size_t claimed) const {
-    const auto health = at_.tabletop.health().find(press.seat);
-    const auto& state = at_.game().table().seat(static_cast<engine::Seat>(press.seat));
-    if (press.button != Button::skill || (health != at_.tabletop.health().end() && health->second != std::max<int>(state.hp, 0))) return claimed;
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
-        const auto* prompt = next ? next->prompt() : nullptr;
-        if (!prompt || prompt->seats != std::vector{static_cast<engine::Seat>(press.seat)}) continue;
-        auto answer = press;
-        answer.prompt = static_cast<std::uint32_t>(prompt->id);
-        if (!readings(*next, at_.keeper.what_if().with(pending_->readings[i].inputs), answer, {}, true).empty()) found.push_back(i);
-    }
-    return found.size() == 1 ? found.front() : claimed;
-}
-
 // Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
 bool Interpreter::claimed_by(const Press& press) {
     if (press.prompt != pending_->pad_prompt || !may_claim(press.seat)) return false;
     const auto& claim = pending_->claims.at(press.seat);
-    const auto others = claim.answers ? std::vector<engine::Input>() : windows_before(press, pending_->readings[claim.reading].inputs);
+    if (claim.narrows) {
+        if (press.button != Button::answer) return false;
+        at_.presses.settled(press.number);
+        narrow_to(static_cast<engine::Seat>(press.seat));
+        return true;
+    }
+    const auto others = claim.answers ? std::vector<engine::Input>()
+                                      : windows_before(at_, press, pending_->readings[claim.reading].inputs);
     if (!claim.answers && press.button != Button::answer && others.empty()) return false;
-    const auto meant = declares_beside(press, claim.reading);
+    const auto meant = declares_beside(at_, *pending_, press, claim.reading);
     finish_pending(meant, meant == claim.reading ? Grounds::Settled::claimed : Grounds::Settled::followed);
     for (const auto& pass : others) feed(pass);
     auto answer = press;
@@ -221,7 +301,7 @@ bool Interpreter::claimed_by(const Press& press) {
     at_this_window();
     // His health was slid already: he has not answered, and means a skill that is asked about behind that.
     if (const auto health = at_.tabletop.health().find(press.seat); answer.button == Button::skill && !declares() && health != at_.tabletop.health().end()) {
-        consider(HealthSeen{press.seat, health->second, false});
+        consider(StateSeen{press.seat, Piece::health, health->second});
         at_this_window();
     }
     if (answer.button == Button::pass || declares())
@@ -246,7 +326,7 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
                                               (shows_for_another(found.front(), evidence) ? for_another : 1));
         if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
-        if (const auto* seen = std::get_if<HealthSeen>(&evidence);
+        if (const auto* seen = std::get_if<StateSeen>(&evidence);
             seen && shows(*next, *seen) && !shows(at_.game(), *seen))
             weight = std::max(weight, as_forecast);
         if (lies_as_forecast(at_.game(), *next, evidence)) weight = std::max(weight, as_forecast);
@@ -262,28 +342,12 @@ bool Interpreter::settles_pending(const Evidence& evidence) const {
     return pending_ && std::any_of(pending_->readings.begin(), pending_->readings.end(), [&](const Reading& reading) { return follows(reading, evidence) >= least_settled; });
 }
 
-// 技能 that could be several, and at once 不出 of the same seat: he says no to what one of them alone asks him next (鬼道), before his pad
-// shows him that.
-std::optional<std::size_t> Interpreter::declined_next(const Press& press) const {
-    const auto* said = press_of(pending_->evidence);
-    if (!said || said->seat != press.seat || press.button != Button::pass) return std::nullopt;
-    std::optional<std::size_t> only;
-    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
-        const auto* prompt = next ? next->prompt() : nullptr;
-        const bool fits = prompt && asks(prompt, press.seat) && (prompt->optional || prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::by_hand);
-        if (fits && only) return std::nullopt;
-        if (fits) only = i;
-    }
-    return only;
-}
-
 // Does this say which of the pending readings was meant? Then it is taken, and this after it.
 bool Interpreter::settled_by(const Evidence& evidence) {
     if (const auto* press = press_of(evidence)) {
         if (claimed_by(*press)) return true;
         if (pending_->only_target) return false;  // no other button says whom a card is aimed at
-        if (const auto declined = declined_next(*press)) {
+        if (const auto declined = declined_next(at_, *pending_, *press)) {
             auto answer = *press;
             finish_pending(*declined, Grounds::Settled::followed);
             if (const auto* prompt = at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(prompt->id);
@@ -301,6 +365,7 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
+    if (std::holds_alternative<StateSeen>(evidence)) weigh_by_what_lies(at_, *pending_, weights);
     const auto best = std::max_element(weights.begin(), weights.end());
     if (*best < least_settled) return false;
     for (auto at = weights.begin(); at != weights.end(); ++at)

@@ -96,6 +96,11 @@ std::string WhatIf::plain(engine::Input input) {
     return to_json(input).dump();
 }
 
+bool WhatIf::ends_a_turn(std::uint64_t press) const {
+    const auto& ends = foreknown_.ends;
+    return std::find(ends.begin(), ends.end(), press) != ends.end();
+}
+
 bool WhatIf::rules_out(const engine::Input& input, std::optional<int> passes) const {
     const auto& known = foreknown_;
     const auto waits = [&](const engine::Face& face) {

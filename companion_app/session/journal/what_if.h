@@ -20,6 +20,7 @@ struct Foreknown {
     std::vector<RuledOut> wrong;         // what did not happen
     std::vector<engine::Face> unsaid;    // what these cards were laid down for is about to be said
     std::vector<engine::Input> answers;  // what these cards were laid down for has been answered
+    std::vector<std::uint64_t> ends;  // these presses, at pads that asked nothing, ended their seats' turns
 };
 
 class WhatIf {
@@ -33,6 +34,7 @@ class WhatIf {
     // Nothing is read against what is known.
     void know(Foreknown foreknown) { foreknown_ = std::move(foreknown); }
     bool rules_out(const engine::Input& input, std::optional<int> passes = std::nullopt) const;
+    bool ends_a_turn(std::uint64_t press) const;
 
     // The game with these inputs next; null where one of them is refused.
     std::unique_ptr<engine::Game> after(std::span<const engine::Input> next) const;

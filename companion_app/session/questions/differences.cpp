@@ -50,12 +50,10 @@ void compare_number(const Game& game, int seat, const char* key, Number number, 
                    ruling(fmt::format("the table shows {} {}", key, seen), seat, [&](auto& set) { set.*number = seen; })});
 }
 
-// 横置 is shown by a token, or by the general's card a quarter round: only whoever has done so for that seat
-// is held to it.
+// Only whoever has shown 横置 for that seat is held to it.
 void compare_chain(const Game& game, int seat, const Tabletop& tabletop, bool held,
                    std::vector<Difference>& out) {
-    const auto tokens = tabletop.tokens(seat, "token:chain");
-    const auto shown = tokens ? std::optional(*tokens > 0) : tabletop.lies_across(seat);
+    const auto shown = tabletop.chained(seat);
     if (!shown || *shown == held) return;
     const auto text = filled(held ? "{}：桌上未横置，记录为横置" : "{}：桌上已横置，记录为未横置",
                              held ? "{}: not chained on the table, chained in the record"

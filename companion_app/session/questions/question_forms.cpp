@@ -68,13 +68,21 @@ Said choice_words(const engine::Game& game, const Reading& reading, bool only_ta
     return filled("{}：抵消对{}的【{}】", "{}: cancels {}'s share of {}", input_words(game, input), seat_words(game, about), trick);
 }
 
+// Passes that come with the inputs behind them are no part of what is asked.
+std::vector<engine::Input> without_implied(const WhatIf& what_if, const std::vector<engine::Input>& inputs) {
+    auto said = inputs;
+    std::erase_if(
+        said, [&](const auto& input) { return input.what == engine::Do::pass && &input != &said.back(); });
+    return said.size() < inputs.size() && what_if.after(said) ? said : inputs;
+}
+
 const Said never_mind{"不用管它", "Never mind it"};
 const Said as_recorded{"以记录为准", "The record is right"};
 
 }  // namespace
 
-OpenQuestion which_meaning(const engine::Game& game, const Evidence& evidence, const std::vector<Reading>& readings,
-                           bool only_target) {
+OpenQuestion which_meaning(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
+                           const std::vector<Reading>& readings, bool only_target) {
     const auto* laid = std::get_if<CardLaid>(&evidence);
     const auto what = laid ? face_words(laid->face) : Said();
     const int seat = laid && laid->arm != 0 ? laid->arm : readings.front().inputs.back().seat;
@@ -84,7 +92,7 @@ OpenQuestion which_meaning(const engine::Game& game, const Evidence& evidence, c
                                       : Said("是什么意思？", "What does that mean?"));
     for (const auto& reading : readings)
         question.offer(behind_what_nobody_said(game, reading, choice_words(game, reading, only_target)),
-                       {reading.inputs, Then::wave_away, {}});
+                       {without_implied(what_if, reading.inputs), Then::wave_away, {}});
     return question.offer(Said("都不是", "None of these"), Then::wave_away);
 }
 

@@ -16,8 +16,8 @@ namespace jianjun::app {
 // Cards of the deck that do not lie face up, with how many of each.
 using HiddenCards = std::vector<std::pair<engine::Face, int>>;
 
-OpenQuestion which_meaning(const engine::Game& game, const Evidence& evidence, const std::vector<Reading>& readings,
-                           bool only_target);
+OpenQuestion which_meaning(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
+                           const std::vector<Reading>& readings, bool only_target);
 OpenQuestion which_card(const LyingCard& card, int seat, const HiddenCards& hidden);
 // `faces` of a discard were seen, `missing` more were not.
 OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat, const std::vector<engine::Face>& faces);

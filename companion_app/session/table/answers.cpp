@@ -116,7 +116,11 @@ void Answers::said_by_phone(const SeatSaid& said) {
         at_.said_fate.what = SaidFate::What::known;
         return;
     }
-    if (!referee && !asked) return reply(Fate::late);
+    if (!referee && !asked) {
+        if (input && input->what == engine::Do::skill && input->seat == said.seat)
+            interpreter_.overhears(*input);
+        return reply(Fate::late);
+    }
     if (!input) return reply(Fate::refused, input.error(), "unreadable");
     const bool follows = interpreter_.settle_before(*input);
     if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason), refusal->code);

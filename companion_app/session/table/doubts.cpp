@@ -85,6 +85,10 @@ void Doubts::note(const TableReader& table) {
         doubt.about = waits;
         doubts_.push_back(std::move(doubt));
     }
+    if (const auto press = came_to_nothing(table); press != 0) {
+        doubts_.push_back(*now_);
+        doubts_.back().unheard = press;
+    }
     const auto& kept = table.at.keeper.what_if().kept();
     for (const auto& told : table.at.told) {
         if (told.input <= inputs_) continue;
@@ -114,6 +118,20 @@ void Doubts::note(const TableReader& table) {
     while (doubts_.size() > most_doubts) doubts_.pop_front();
     waited_ = waits;
     inputs_ = table.game().inputs();
+}
+
+// 不出 that is being heard, at a pad that asks nothing, of a seat whose turn it is not, has told nothing.
+std::uint64_t Doubts::came_to_nothing(const TableReader& table) const {
+    if (!now_ || now_->heard >= heard_.size() || table.game().inputs() != inputs_ || what_waits(table) != 0)
+        return 0;
+    const auto* pressed = std::get_if<Pressed>(&heard_[now_->heard].what);
+    if (!pressed || pressed->press.button != devices::Button::pass || pressed->press.prompt != 0 ||
+        pressed->press.seat == table.game().table().turn)
+        return 0;
+    const auto press = heard_[now_->heard].press;
+    const bool noted = std::any_of(doubts_.begin(), doubts_.end(),
+                                   [press](const Doubt& doubt) { return doubt.unheard == press; });
+    return noted ? 0 : press;
 }
 
 void Doubts::read_again(TableReader& table, const Doubt& doubt, const Foreknown& foreknown,

@@ -23,6 +23,7 @@ struct Doubt {
     bool rivals = true;         // it could have been another by what was seen
     bool pressed = false;       // somebody said so by a button
     bool unseen = false;        // a card that nobody saw an arm lay: it may be anybody's
+    std::uint64_t unheard = 0;  // 不出 that came to nothing, at a pad that asked nothing: its number
 };
 
 class Doubts {
@@ -55,6 +56,7 @@ class Doubts {
 
   private:
     void begin(TableReader& table, std::size_t heard);
+    std::uint64_t came_to_nothing(const TableReader& table) const;
 
     std::vector<Heard> heard_;
     std::deque<Doubt> doubts_;

@@ -6,6 +6,7 @@
 
 #include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/unsaid.h"
+#include "companion_app/session/inference/unsaid_deed.h"
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/tracking/card_story.h"
 
@@ -14,6 +15,7 @@ namespace jianjun::app {
 namespace {
 
 constexpr std::int64_t one_by_one_ms = 4000;  // so soon one comes after another
+constexpr std::int64_t words_come_ms = 2500;  // so soon somebody says what they were
 
 // A card of the game that came out of a hand.
 std::optional<engine::Face> came_down(const vision::TableMove& move) {
@@ -81,9 +83,11 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
     const auto said = words_of(arrival);
     const bool ends = said && said->what == engine::Do::end;
     const bool next_says = said && bundle_ && is_thrown_by_one_before(table, said->seat);
-    if (bundle_ && all_wait(table) &&
-        (seen ? tells(table, *seen) : (ends || next_says) && bundle_->faces.size() > 1))
-        otherwise = settle(table, ends && !next_says ? said->seat : engine::nobody);
+    const bool told = bundle_ && (all_wait(table) || (bundle_->tried && may_be_a_price(table))) &&
+                      (seen ? tells(table, *seen) : (ends || next_says) && bundle_->faces.size() > 1);
+    if (told) otherwise = is_too_much(table, ends && !next_says ? said->seat : engine::nobody);
+    if (bundle_ && seen && goes_on(*seen)) otherwise = is_a_price(table, true) || otherwise;
+    if (told) bundle_.reset();
     if (seen)
         lay(table, *seen);
     else if (bundle_ && std::holds_alternative<Pressed>(arrival))
@@ -94,7 +98,25 @@ bool DownTogether::hear(TableReader& table, const Arrival& arrival) {
 }
 
 bool DownTogether::tick(TableReader& table) {
-    return bundle_ && bundle_->at_once() && table.at.now_ms > bundle_->at_ms && settle(table);
+    if (!bundle_) return false;
+    if (bundle_->at_once() && !bundle_->tried && table.at.now_ms > bundle_->at_ms) {
+        bundle_->tried = true;
+        // What could be the price of a skill as well is told by who goes on.
+        if (!skill_that_costs_them(table) && is_too_much(table)) return true;
+    }
+    if (bundle_->named || table.at.now_ms < bundle_->last_ms + words_come_ms) return false;
+    bundle_->named = true;
+    return is_a_price(table, false);
+}
+
+// The skill that they pay for, as the game stood before them.
+std::optional<engine::Input> DownTogether::skill_that_costs_them(const TableReader& table) {
+    const auto other = may_be_a_price(table) ? table.branch_at(*bundle_->before) : nullptr;
+    if (!other || other->interpreter().pending()) return std::nullopt;
+    auto skill = skill_paid_with(other->game(), other->at.keeper.what_if(),
+                                 static_cast<engine::Seat>(bundle_->arm), bundle_->faces);
+    if (skill) skill->more = why_read(*other, *skill, *bundle_);
+    return skill;
 }
 
 // None of them has been understood yet, but for equipment that nobody has put where it is worn.
@@ -150,10 +172,10 @@ void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
     if (faces.empty()) return;
     const auto& first = seen.moves.front();
     const auto now = table.at.now_ms;
-    if (bundle_ &&
-        (bundle_->arm != first.arm_seat || bundle_->zone != first.zone ||
-         bundle_->last_ms + one_by_one_ms < now ||
-         (bundle_->last_ms < now && (bundle_->at_once() || first.arm_seat == 0 || !all_wait(table)))))
+    if (bundle_ && (bundle_->arm != first.arm_seat || bundle_->zone != first.zone ||
+                    bundle_->last_ms + one_by_one_ms < now ||
+                    (bundle_->last_ms < now && (bundle_->at_once() || first.arm_seat == 0 ||
+                                                (!all_wait(table) && !may_be_a_price(table))))))
         bundle_.reset();
     if (!bundle_)
         bundle_ = Bundle{std::make_shared<ReadingMoment>(table.moment()),
@@ -190,27 +212,64 @@ std::string DownTogether::why_read(const TableReader& reader, const engine::Inpu
     return nlohmann::json{{"read", reading_json(told)}}.dump();
 }
 
+// With his own arm, and not onto the pile.
+bool DownTogether::goes_on(const MovesSeen& seen) const {
+    return std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) {
+        return move.kind == vision::TableMove::Kind::appeared && move.zone != ZoneKind::discard &&
+               bundle_->arm != 0 && move.arm_seat == bundle_->arm;
+    });
+}
+
 // `ends`: who says so now, and nobody has heard it yet.
-bool DownTogether::settle(TableReader& table, engine::Seat ends) {
-    const auto bundle = std::exchange(bundle_, std::nullopt);
-    if (ends != engine::nobody && ends != bundle->arm) return false;
+bool DownTogether::is_too_much(TableReader& table, engine::Seat ends) {
+    const auto& bundle = *bundle_;
+    if (ends != engine::nobody && ends != bundle.arm) return false;
     // One that another has called for (五谷丰登 and the first of its row) is understood, once they all lie
     // there.
-    for (const auto card : bundle->cards)
-        if (is_called_for(table, card) && !(bundle->is_many() && row_is_short(table, bundle->cards.front())))
+    for (const auto card : bundle.cards)
+        if (is_called_for(table, card) && !(bundle.is_many() && row_is_short(table, bundle.cards.front())))
             return false;
-    const auto other = table.branch_at(*bundle->before);
+    const auto other = table.branch_at(*bundle.before);
     if (!other || other->interpreter().pending()) return false;
     auto [deeds, left] =
-        too_much_at_once(other->game(), other->at.keeper.what_if(), bundle->arm, bundle->faces);
+        too_much_at_once(other->game(), other->at.keeper.what_if(), bundle.arm, bundle.faces);
     if (deeds.empty() || left > 0) return false;
-    deeds.back().more = why_read(*other, deeds.back(), *bundle);
+    deeds.back().more = why_read(*other, deeds.back(), bundle);
+    return settle(table, bundle, std::move(deeds));
+}
+
+// On the pile, and none has told more than that it was used: one alone not even that.
+bool DownTogether::may_be_a_price(const TableReader& table) const {
+    return bundle_->zone == ZoneKind::discard &&
+           std::none_of(bundle_->cards.begin(), bundle_->cards.end(), [&](std::uint64_t card) {
+               return bundle_->cards.size() == 1 ? told_by(table, card) != nullptr
+                                                 : is_called_for(table, card);
+           });
+}
+
+// What could be too much as well is a price where its owner goes on.
+bool DownTogether::is_a_price(TableReader& table, bool he_goes_on) {
+    auto skill = skill_that_costs_them(table);
+    const auto bundle = *bundle_;
+    if (!skill) return false;
+    const auto other = table.branch_at(*bundle.before);
+    const auto too_much = too_much_at_once(other->game(), other->at.keeper.what_if(),
+                                           static_cast<engine::Seat>(bundle.arm), bundle.faces);
+    return (he_goes_on || too_much.deeds.empty()) && settle(table, bundle, {std::move(*skill)});
+}
+
+// The game goes back to before they came, and the last of these deeds is said once they lie there.
+bool DownTogether::settle(TableReader& table, const Bundle& bundle, std::vector<engine::Input> deeds) {
+    const auto moment = bundle.before;
     std::vector<Heard> heard;
-    for (std::size_t i = 0; i + 1 < deeds.size(); ++i) heard.push_back(words(bundle->at_ms, deeds[i]));
-    heard.insert(heard.end(), bundle->heard.begin(), bundle->heard.end());
-    heard.push_back(words(bundle->at_ms, deeds.back()));
-    if (!say(*other, heard, bundle->faces) || !table.go_back_to(*bundle->before)) return false;
-    say(table, heard, bundle->faces);
+    for (std::size_t i = 0; i + 1 < deeds.size(); ++i) heard.push_back(words(bundle.at_ms, deeds[i]));
+    heard.insert(heard.end(), bundle.heard.begin(), bundle.heard.end());
+    heard.push_back(words(bundle.last_ms, deeds.back()));
+    const auto faces = bundle.faces;
+    const auto other = table.branch_at(*moment);
+    if (!other || !say(*other, heard, faces) || !table.go_back_to(*moment)) return false;
+    say(table, heard, faces);
+    bundle_.reset();
     return true;
 }
 

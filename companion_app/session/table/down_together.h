@@ -2,7 +2,8 @@
 // alone may be something that he uses; all of them are just what he has too many of, though nobody has said
 // that his turn is over. The same of cards that come down one by one, wait for what settles them, and are
 // followed by 结束, swept, or, thrown straight onto the pile, followed by the next one's card or words; and
-// of equipment that lay in the middle, seemed to be worn, and is thrown away from there.
+// of equipment that lay in the middle, seemed to be worn, and is thrown away from there. Thrown onto the pile
+// in somebody's free time, they may be what a skill costs that nobody has named.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -32,6 +33,8 @@ class DownTogether {
         std::vector<engine::Face> faces;
         std::vector<std::uint64_t> cards;
         std::vector<Heard> heard;
+        bool tried = false;  // as what he has too many of,
+        bool named = false;  // and as the price of a skill, once nobody has named one
         bool at_once() const { return at_ms == last_ms && faces.size() > 1; }
         bool is_many() const { return at_once() && faces.size() > 2; }
     };
@@ -41,7 +44,12 @@ class DownTogether {
     bool all_wait(const TableReader& table) const;
     bool is_thrown_by_one_before(const TableReader& table, int seat) const;
     bool next_one_plays(const TableReader& table, const MovesSeen& seen) const;
-    bool settle(TableReader& table, engine::Seat ends = engine::nobody);
+    bool goes_on(const MovesSeen& seen) const;
+    bool may_be_a_price(const TableReader& table) const;
+    std::optional<engine::Input> skill_that_costs_them(const TableReader& table);
+    bool is_too_much(TableReader& table, engine::Seat ends = engine::nobody);
+    bool is_a_price(TableReader& table, bool he_goes_on);
+    bool settle(TableReader& table, const Bundle& bundle, std::vector<engine::Input> deeds);
     static std::string why_read(const TableReader& reader, const engine::Input& discard,
                                 const Bundle& bundle);
     static bool say(TableReader& reader, const std::vector<Heard>& heard,

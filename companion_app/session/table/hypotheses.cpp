@@ -346,7 +346,8 @@ void Hypotheses::go_on_in_the_likeliest(TableReader& table) {
         return;
     }
     if (pending.readings[chosen].unfinished) return;
-    auto question = which_meaning(table.game(), pending.evidence, pending.readings, pending.only_target);
+    auto question = which_meaning(table.game(), table.at.keeper.what_if(), pending.evidence, pending.readings,
+                                  pending.only_target);
     question.card = 0;        // it has told its input
     question.shown.seat = 0;  // pads go on with the game; whoever stands at a display knows better
     question.proposed = chosen;

@@ -18,6 +18,7 @@ constexpr std::size_t most_firsts = 4, most_seconds = 4, most_pairs = 12;
 constexpr int a_question = 1;             // half of what speaks against a reading
 constexpr std::size_t most_meanings = 4;  // of a card that waits
 constexpr int most_owners = 5;  // of a card that nobody saw an arm lay
+constexpr int most_of_a_seen_arm = 3;
 constexpr std::int64_t lasts_ms = 1500;
 constexpr std::int64_t looked_into = std::numeric_limits<std::int64_t>::max();
 
@@ -131,6 +132,12 @@ std::vector<RuledOut> waved_by(const TableReader& table, const Arrival& arrival)
     return meanings_of(*pending);
 }
 
+// Health is slid, a general is turned a quarter, or a chain is laid before a seat.
+bool shows_a_piece(vision::TableMove::Kind kind) {
+    using Kind = vision::TableMove::Kind;
+    return kind == Kind::health || kind == Kind::turned || kind == Kind::tokens;
+}
+
 // What the table shows otherwise.
 int differences_now(const TableReader& reader) {
     return static_cast<int>(differences(reader.game(), reader.at.tabletop).size());
@@ -202,8 +209,7 @@ void Rereading::hear(TableReader& table, const Arrival& arrival) {
     slid_.clear();
     if (const auto* seen = std::get_if<MovesSeen>(&arrival))
         for (const auto& move : seen->moves)
-            if (move.kind == vision::TableMove::Kind::health || move.kind == vision::TableMove::Kind::turned)
-                slid_.insert(move.seat);
+            if (shows_a_piece(move.kind)) slid_.insert(move.seat);
     auto heard = heard_now(table, arrival);
     if (answer) heard.words = answer, heard.taken = heard.answers = true;
     doubts_.hear(table, std::move(heard));
@@ -274,7 +280,7 @@ bool Rereading::words_are_refused(const TableReader& table) {
 Foreknown Rereading::foreknown(const Change& change) const {
     auto wrong = doubts_.ruled_out(change.doubt);
     wrong.insert(wrong.end(), change.wrong.begin(), change.wrong.end());
-    return {std::move(wrong), change.named, {}};
+    return {std::move(wrong), change.named, {}, change.ends};
 }
 
 // False where words are refused that were taken before.
@@ -335,12 +341,16 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
     std::size_t looked_at = 0;
     const auto& doubts = doubts_.all();
     for (auto doubt = doubts.rbegin(); doubt != doubts.rend() && looked_at < most_looked_at; ++doubt) {
-        if (!doubt->believed || doubt->rivals != likely || doubt->pressed) continue;
+        if ((!doubt->believed && doubt->unheard == 0) || doubt->rivals != likely || doubt->pressed) continue;
         ++looked_at;
         const int most = likely ? against(table, *doubt) - 1 : 0;
-        Change change{*doubt, {{*doubt->believed, doubt->passes}}};
-        // Where its next owner makes no sense either, it was that of the one after him.
-        for (int owner = 0; owner < (doubt->unseen ? most_owners : 1); ++owner) {
+        Change change{*doubt};
+        if (doubt->unheard != 0)
+            change.ends.push_back(doubt->unheard);
+        else
+            change.wrong.push_back({*doubt->believed, doubt->passes});
+        // Where its next meaning, or owner, makes no sense either, it was the one after that.
+        for (int meaning = 0; meaning < (doubt->unseen ? most_owners : most_of_a_seen_arm); ++meaning) {
             const auto other = otherwise(table, change);
             const auto weighed = other ? against_after(table, *other, change, words_alone) : std::nullopt;
             if (weighed && *weighed <= most) {
@@ -350,8 +360,9 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
                 found = change;
                 break;
             }
-            const auto instead =
-                other ? taken_for(*other, *doubt->believed, doubt->before->inputs) : std::nullopt;
+            const auto instead = other && doubt->believed
+                                     ? taken_for(*other, *doubt->believed, doubt->before->inputs)
+                                     : std::nullopt;
             if (!instead) break;
             change.wrong.push_back(*instead);
         }
@@ -405,8 +416,9 @@ std::optional<Rereading::Change> Rereading::what_words_gainsay(const TableReader
     return other && *other < stands ? change : std::nullopt;
 }
 
-// Somebody has said that a card means none of what it seemed to mean: it means something else, or a turn that
-// seemed to be over was not. That makes more sense than a card that is nothing.
+// Somebody has said that a card means none of what it seemed to mean: it means something else, a turn that
+// seemed to be over was not, or what could have been another was another. That makes more sense than a card
+// that is nothing.
 std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& table,
                                                           std::vector<RuledOut> waved) const {
     const auto* waits = doubts_.of_waiting(waved_about_);
@@ -415,12 +427,15 @@ std::optional<Rereading::Change> Rereading::none_of_these(const TableReader& tab
     int most = sense_of(table);
     const auto& doubts = doubts_.all();
     bool before_it = false;
+    std::size_t looked_at = 0;
     for (auto doubt = doubts.rbegin(); doubt != doubts.rend(); ++doubt) {
         before_it = before_it || &*doubt == waits;
         const bool ends = doubt->believed && doubt->believed->what == engine::Do::end;
-        if (!before_it || (!ends && &*doubt != waits)) continue;
+        const bool doubtful = doubt->believed && doubt->rivals && !doubt->pressed;
+        if (!before_it || (!ends && !doubtful && &*doubt != waits)) continue;
+        if (looked_at++ >= most_looked_at) break;
         Change change{*doubt, waved};
-        if (ends) change.wrong.push_back({*doubt->believed, std::nullopt});
+        if (ends || doubtful) change.wrong.push_back({*doubt->believed, doubt->passes});
         const auto other = table.branch_at(*doubt->before);
         if (!other || !read_on(*other, change, table.at.now_ms)) continue;
         const int before = doubt->before->inputs;

@@ -40,6 +40,7 @@ class Rereading {
         Doubt doubt;
         std::vector<RuledOut> wrong = {};      // what did not happen, or
         std::vector<engine::Face> named = {};  // what these cards were laid down for is said last
+        std::vector<std::uint64_t> ends = {};  // these presses ended a turn
     };
     void forget();
     Foreknown foreknown(const Change& change) const;

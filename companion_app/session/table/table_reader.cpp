@@ -140,6 +140,10 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number, b
     const bool asked_all = press.button == devices::Button::pass && game().prompt() &&
                            game().prompt()->seats.size() > 1 && asks(game().prompt(), press.seat);
     watch_->read_taken_up();
+    const auto* free_time = game().prompt();
+    if (press.button == devices::Button::pass && free_time && free_time->kind == engine::Prompt::Kind::play &&
+        asks(free_time, press.seat) && !interpreter_->pending())
+        watch_->no_more_comes();
     // Not where his own pad showed what all of them are asked (无懈可击), and somebody else has taken it, or
     // all of them are asked once more behind it (五谷丰登, the next card): he has said no to that.
     const auto& kept = at.keeper.what_if().kept();
@@ -161,7 +165,8 @@ void TableReader::hear(const devices::PadEvent& pressed, std::uint64_t number, b
 }
 
 std::uint32_t TableReader::asked_of(const devices::PadEvent& press) const {
-    return app::asked_of(game(), press);
+    const bool claims = press.button == devices::Button::answer && interpreter_->may_claim(press.seat);
+    return claims ? interpreter_->pending()->pad_prompt : app::asked_of(game(), press);
 }
 
 void TableReader::tick(std::int64_t now_ms) {

@@ -5,7 +5,7 @@
 
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/unsaid.h"
-#include "companion_app/session/interpreter/unsaid_skill.h"
+#include "companion_app/session/inference/unsaid_deed.h"
 #include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/session/questions/differences.h"
 #include "companion_app/session/table/lying_there.h"
@@ -49,19 +49,16 @@ void TableWatch::on_move(const vision::TableMove& move) {
     let_leave();
     if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health || move.kind == Kind::armour)
         read_taken_up(&move);
+    const auto chained = at_.tabletop.chained(move.seat).value_or(false);
     auto* card = at_.tabletop.apply(move);
     if (card) name_in_full(*card);
+    if (const auto now = at_.tabletop.chained(move.seat); now && *now != chained)
+        piece_shows({move.seat, Piece::chained, *now});
     switch (move.kind) {
         case Kind::health:
-        case Kind::armour: {
-            const bool armour = move.kind == Kind::armour;
-            auto& slid = slid_[{move.seat, armour}];
-            slid.ms = at_.now_ms;
-            slid.explained = explains(slid, move.seat, move.value, armour);
-            slid.since = at_.game().events().size();
-            interpreter_.consider(HealthSeen{move.seat, move.value, armour});
-            return;
-        }
+            return piece_shows({move.seat, Piece::health, move.value});
+        case Kind::armour:
+            return piece_shows({move.seat, Piece::armour, move.value});
         case Kind::uncertain:
             if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
@@ -91,7 +88,7 @@ void TableWatch::lay_before(const vision::TableMove& move) {
     auto* card = at_.tabletop.apply(move);
     at_.dirty = true;
     if (move.kind == Kind::health || move.kind == Kind::armour) {
-        slid_[{move.seat, move.kind == Kind::armour}].explained = true;
+        slid_[{move.seat, move.kind == Kind::armour ? Piece::armour : Piece::health}].explained = true;
         return;
     }
     if (move.kind == Kind::left) {
@@ -356,23 +353,49 @@ void TableWatch::watch_picked_up() {
 
 // ---- what the engine holds ----
 
-// Has the engine come to this since it was slid the time before? Then it says nothing of what comes.
-bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) const {
+void TableWatch::piece_shows(const StateSeen& seen) {
+    auto& slid = slid_[{seen.seat, seen.piece}];
+    slid.ms = at_.now_ms;
+    slid.explained = explains(slid, seen);
+    slid.since = at_.game().events().size();
+    interpreter_.consider(seen);
+}
+
+// All that the seats' pieces show now.
+std::vector<StateSeen> TableWatch::pieces() const {
+    std::vector<StateSeen> all;
+    for (const auto& [seat, value] : at_.tabletop.health())
+        if (!is_of_the_one_before(seat)) all.push_back({seat, Piece::health, value});
+    for (const auto& [seat, value] : at_.tabletop.armour()) all.push_back({seat, Piece::armour, value});
+    for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
+        if (const auto chained = at_.tabletop.chained(seat)) all.push_back({seat, Piece::chained, *chained});
+    return all;
+}
+
+// Has the engine come to this since it changed the time before? Then it says nothing of what comes.
+bool TableWatch::explains(const Slid& slid, const StateSeen& seen) const {
     const auto& events = at_.game().events();
-    const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
-    if ((armour ? state.armour : state.hp) != value || slid.since > events.size()) return false;
-    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid.since), events.end(), [&](const auto& event) {
-        const auto* hp = std::get_if<engine::HpChanged>(&event);
-        const auto* worn = std::get_if<engine::ArmourChanged>(&event);
-        return armour ? worn && worn->seat == seat : hp && hp->seat == seat;
-    });
+    if (!shows(at_.game(), seen) || slid.since > events.size()) return false;
+    return std::any_of(
+        events.begin() + static_cast<std::ptrdiff_t>(slid.since), events.end(), [&](const auto& event) {
+            const auto changed = [&]<class Event>(const Event* of) { return of && of->seat == seen.seat; };
+            switch (seen.piece) {
+                case Piece::health:
+                    return changed(std::get_if<engine::HpChanged>(&event));
+                case Piece::armour:
+                    return changed(std::get_if<engine::ArmourChanged>(&event));
+                case Piece::chained:
+                    return changed(std::get_if<engine::ChainChanged>(&event));
+            }
+            return false;
+        });
 }
 
 // A health card belongs to the general that lay there (登场): once the next one has entered, what was read
 // before says nothing. The fallen general of 1v1 lay on 0; its successor has 3, and nobody is asked about
 // that.
 bool TableWatch::is_of_the_one_before(int seat) const {
-    const auto slid = slid_.find({seat, false});
+    const auto slid = slid_.find({seat, Piece::health});
     const auto& events = at_.game().events();
     if (slid == slid_.end() || slid->second.since > events.size()) return false;
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid->second.since), events.end(),
@@ -382,7 +405,8 @@ bool TableWatch::is_of_the_one_before(int seat) const {
                        });
 }
 
-// Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
+// What a seat's pieces showed before the reason for it was read explains itself as soon as the reason is
+// there.
 void TableWatch::watch_health() {
     // What was slid since is remembered while it is not settled what a card was meant for.
     const auto waited = at_.now_ms - std::exchange(health_watched_ms_, at_.now_ms);
@@ -390,33 +414,34 @@ void TableWatch::watch_health() {
         for (auto& [whose, slid] : slid_) slid.ms += waited;
     if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
     health_tried_ = at_.game().inputs();
-    const auto explain = [&](const std::map<int, int>& seen, bool armour) {
-        for (const auto& [seat, value] : seen) {
-            if (!armour && is_of_the_one_before(seat)) continue;
-            const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
-            auto& slid = slid_[{seat, armour}];
-            if (explains(slid, seat, value, armour)) slid.explained = true;
-            const bool lately = at_.now_ms - slid.ms <= at_.settings.health_memory_ms;
-            if (lately && !slid.explained && (armour ? state.armour : state.hp) != value) interpreter_.consider(HealthSeen{seat, value, armour});
-        }
-    };
-    explain(at_.tabletop.health(), false);
-    explain(at_.tabletop.armour(), true);
+    for (const auto& seen : pieces()) {
+        auto& slid = slid_[{seen.seat, seen.piece}];
+        if (explains(slid, seen)) slid.explained = true;
+        const bool lately = at_.now_ms - slid.ms <= at_.settings.health_memory_ms;
+        if (lately && !slid.explained && !shows(at_.game(), seen)) interpreter_.consider(seen);
+    }
 }
 
-// Health that nothing else explains, and since whose slide nothing has happened, was slid by a skill that
+// Health that nothing else explains, and since whose slide nothing has happened, was slid for a deed that
 // nobody has said.
-bool TableWatch::is_of_unsaid_skill(const Difference& difference) {
+bool TableWatch::is_of_unsaid_deed(const Difference& difference) {
     const auto health = at_.tabletop.health().find(difference.seat);
-    const auto slid = slid_.find({difference.seat, false});
+    const auto slid = slid_.find({difference.seat, Piece::health});
     if (!difference.key.starts_with("hp:") || health == at_.tabletop.health().end() || slid == slid_.end() ||
         slid->second.since != at_.game().events().size() ||
-        skill_tried_ == std::pair(at_.game().inputs(), difference.key))
+        deed_tried_ == std::pair(at_.game().inputs(), difference.key))
         return false;
-    skill_tried_ = {at_.game().inputs(), difference.key};
-    const auto skill =
-        skill_that_slides(at_.game(), at_.keeper.what_if(), {difference.seat, health->second, false});
-    return skill && interpreter_.feed(settled_by(*skill, Grounds::Settled::followed)) != 0;
+    deed_tried_ = {at_.game().inputs(), difference.key};
+    const auto deeds =
+        deeds_that_show(at_.game(), at_.keeper.what_if(), {difference.seat, Piece::health, health->second});
+    for (const auto& deed : deeds)
+        if (interpreter_.feed(settled_by(deed, Grounds::Settled::followed)) == 0) return false;
+    return !deeds.empty();
+}
+
+void TableWatch::no_more_comes() {
+    for (const auto& difference : differences(at_.game(), at_.tabletop))
+        if (is_of_unsaid_deed(difference)) return;
 }
 
 void TableWatch::watch_differences() {
@@ -434,7 +459,7 @@ void TableWatch::watch_differences() {
     if (interpreter_.pending()) return;
     for (const auto& difference : found) {
         const auto since = differs_since_.try_emplace(difference.key, at_.now_ms).first->second;
-        if (at_.now_ms - since >= unsaid_after_ms && is_of_unsaid_skill(difference)) return;
+        if (at_.now_ms - since >= unsaid_after_ms && is_of_unsaid_deed(difference)) return;
         if (!at_.quiet || !at_.clear || at_.now_ms - since < at_.settings.differ_after_ms) continue;
         if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
         at_.ask(table_differs(difference));

@@ -20,10 +20,9 @@ struct WatchMemory {
         int arm = 0;
         int tried = -1;  // after so many inputs
     };
-    // By seat: health, and armour.
     struct Slid {
         std::int64_t ms = 0;
-        std::size_t since = 0;  // what has happened when it was slid the time before
+        std::size_t since = 0;  // what has happened when it changed the time before
         bool explained = false;
     };
     std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
@@ -31,11 +30,11 @@ struct WatchMemory {
     std::int64_t rest_ms_ = 0;
     std::pair<int, std::int64_t> rescue_{};  // the prompt for a rescue, and since when nothing has been said
                                              // to it, or it was asked about last
-    std::map<std::pair<int, bool>, Slid> slid_;
+    std::map<std::pair<int, Piece>, Slid> slid_;  // by seat and piece
     int health_tried_ = -1;
     std::int64_t health_watched_ms_ = 0;
     std::map<std::string, std::int64_t> differs_since_;
-    std::pair<int, std::string> skill_tried_{-1, {}};  // after so many inputs, for that difference
+    std::pair<int, std::string> deed_tried_{-1, {}};  // after so many inputs, for that difference
 };
 
 class TableWatch : private WatchMemory {
@@ -53,6 +52,8 @@ class TableWatch : private WatchMemory {
     void tick();
     // Something happens next: what was taken up a moment ago meant something by then.
     void read_taken_up(const vision::TableMove* next = nullptr);
+    // Somebody says that his turn is over: what the pieces show came before that.
+    void no_more_comes();
     // "还没有": the rest of a discard is waited for once more.
     void wait_for_rest() { rest_ms_ = at_.now_ms; }
 
@@ -71,8 +72,10 @@ class TableWatch : private WatchMemory {
     bool was_picked_up(const CardStory& story) const;
     void watch_health();
     void watch_differences();
-    bool is_of_unsaid_skill(const Difference& difference);
-    bool explains(const Slid& slid, int seat, int value, bool armour) const;
+    bool is_of_unsaid_deed(const Difference& difference);
+    void piece_shows(const StateSeen& seen);
+    std::vector<StateSeen> pieces() const;
+    bool explains(const Slid& slid, const StateSeen& seen) const;
     bool is_of_the_one_before(int seat) const;
 
     TableAccounts& at_;

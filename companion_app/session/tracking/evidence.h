@@ -39,10 +39,13 @@ inline int general_place(std::string_view label, ZoneKind zone) {
     return zone == ZoneKind::general ? 0 : zone == ZoneKind::deputy ? 1 : -1;
 }
 
-struct HealthSeen {
+// What a seat's own pieces show (体力、护甲、横置): its health card was slid, its tokens taken away, its
+// general turned a quarter.
+enum class Piece { health, armour, chained };
+struct StateSeen {
     int seat = 0;
-    int value = 0;
-    bool armour = false;  // 护甲: its tokens were taken away, and not the health card slid
+    Piece piece = Piece::health;
+    int value = 0;  // chained: 1
 };
 
 struct Press : devices::PadEvent {
@@ -59,7 +62,7 @@ struct SaidEarly {
     engine::Input input;
 };
 
-using Evidence = std::variant<CardLaid, HealthSeen, Press, SaidEarly>;
+using Evidence = std::variant<CardLaid, StateSeen, Press, SaidEarly>;
 
 // Null where it is something else.
 inline const CardLaid* card_of(const Evidence& evidence) {

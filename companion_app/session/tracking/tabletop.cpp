@@ -101,6 +101,11 @@ std::optional<int> Tabletop::tokens(int seat, const std::string& name) const {
     return at == of_seat->second.end() ? std::nullopt : std::optional(at->second);
 }
 
+std::optional<bool> Tabletop::chained(int seat) const {
+    const auto links = tokens(seat, "token:chain");
+    return links ? std::optional(*links > 0) : lies_across(seat);
+}
+
 std::optional<bool> Tabletop::lies_across(int seat) const {
     const auto at = generals_.find(seat);
     if (at == generals_.end() || !at->second.turned) return std::nullopt;

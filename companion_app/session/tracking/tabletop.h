@@ -43,9 +43,9 @@ class Tabletop {
     const std::map<int, int>& armour() const { return armour_; }
     // How many of a seat's tokens of that name ("token:chain") lie there; nothing where none were ever seen.
     std::optional<int> tokens(int seat, const std::string& name) const;
-    // Whether the seat's general lies a quarter round from how the first of that seat was laid; nothing while
-    // none has been turned.
-    std::optional<bool> lies_across(int seat) const;
+    // 横置 is shown by a token, or by the general's card a quarter round from how the first of that seat was
+    // laid; nothing while nobody has done so for that seat.
+    std::optional<bool> chained(int seat) const;
 
   private:
     std::map<std::uint64_t, LyingCard> cards_;
@@ -55,6 +55,8 @@ class Tabletop {
         double upright = 0, now = 0;  // degrees, in the picture
         bool turned = false;          // at least once
     };
+    std::optional<bool> lies_across(int seat) const;
+
     std::map<int, Turned> generals_;
 };
 

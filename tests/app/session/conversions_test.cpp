@@ -49,6 +49,30 @@ TEST(AConversion, IsNoneOfACardOfTheOtherColour) {
     EXPECT_EQ(table.inputs(), 0);
 }
 
+// Of an arm that nobody saw, 龙胆: it could not be used, and is 闪 to whoever is asked for that.
+TEST(AConversion, AnswersByAnArmThatNobodySaw) {
+    PlayedTable table(with_skill(2, "longdan"));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@SA"}}, {"targets", {2}}});
+    table.lay(0, "slash@CJ");
+    table.wait(6000);
+    table.answer("杀", "当【闪】");
+    EXPECT_EQ(last_that_counts(table, "slash@CJ").value("as", ""), "jink");
+}
+
+// 酒 by an arm that nobody saw, in 决斗: whose turn it is could drink it, and who is asked for 杀 make one of
+// it (武圣).
+TEST(AConversion, IsARivalOfWhatAnUnseenArmMayHaveUsed) {
+    PlayedTable table(with_skill(1, "wusheng"));
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}});
+    table.lay(2, "slash@S8");
+    ASSERT_EQ(table.asked(), "slash of 1");
+    table.lay(0, "analeptic@D9");
+    table.wait(6000);
+    ASSERT_FALSE(table.session->questions().empty());
+    table.answer("酒", "当【杀】");
+    EXPECT_EQ(last_that_counts(table, "analeptic@D9").value("as", ""), "slash");
+}
+
 }  // namespace
 
 }  // namespace jianjun::app

@@ -93,5 +93,21 @@ TEST(Rereading, DoubtsWhatItHasUnderstoodOtherwise) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Of seat 1's end nobody has said a word; 2 presses 不出 at a pad that asks nothing, and throws down what is
+// too much for him.
+TEST(Rereading, HearsAPressThatCameToNothing) {
+    PlayedTable table(with_health({6, 4, 4}));
+    table.pass(2);
+    ASSERT_EQ(table.inputs(), 0) << "it is seat 1's turn";
+    table.wait(2000);
+    for (const char* card : {"jink@D7", "fire_attack@H3"}) {
+        table.lay(0, card, "discard");
+        table.wait(800);
+    }
+    table.wait(5000);
+    EXPECT_EQ(table.game().table().turn, 3);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -1,6 +1,8 @@
 // What is too much of a hand (多出的手牌): laid or thrown down while nobody has said that a turn is over.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -9,6 +11,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 // Two more than seat 1 has health for come down with one look: each could be used.
 TEST(CardsThatComeDownTogether, AreWhatIsTooMuch) {
@@ -224,6 +227,45 @@ TEST(EquipmentInTheMiddle, IsTooMuchWhereItIsSwept) {
     EXPECT_EQ(table.game().table().turn, 2);
     EXPECT_EQ(table.session->inputs().back()["do"], "discard");
     EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 制衡, which nobody has named: seat 1 throws three down in its free time, has two too many, and plays on.
+TEST(ThePriceOfASkillThatNobodyNames, IsWhatIsThrownDownInFreeTime) {
+    for (const bool at_once : {true, false}) {
+        auto seats = plain_seats(3);
+        seats[0]["skills"] = {"zhiheng"};
+        PlayedTable table(seats);
+        const nlohmann::json cards{"jink@D2", "slash@S8", "analeptic@S9"};
+        for (const auto& card : cards) {
+            table.lay(1, card, "discard");
+            if (!at_once) table.wait(700);
+        }
+        table.wait(3000);
+        ASSERT_EQ(table.game().table().turn, 1);
+        ASSERT_GT(table.inputs(), 0) << at_once << nlohmann::json(table.open());
+        EXPECT_EQ(table.session->inputs().back().value("skill", ""), "zhiheng");
+        EXPECT_EQ(table.session->inputs().back()["cards"], cards);
+        EXPECT_THAT(table.open(), IsEmpty());
+    }
+}
+
+// Two would be just what is too much as well: whoever goes on tells.
+TEST(ThePriceOfASkillThatNobodyNames, IsToldByWhoGoesOn) {
+    for (const int next : {1, 2}) {
+        auto seats = plain_seats(3);
+        seats[0]["skills"] = {"zhiheng"};
+        PlayedTable table(seats);
+        table.lay(1, "jink@D2", "discard");
+        table.lay(1, "jink@D3", "discard");
+        table.wait(3000);
+        table.lay(next, "ex_nihilo@H7");
+        table.wait(300);
+        EXPECT_EQ(table.game().table().turn, next);
+        const auto names = [&](const auto& input) { return input.value("skill", "") == "zhiheng"; };
+        const auto inputs = table.session->inputs();
+        EXPECT_EQ(std::any_of(inputs.begin(), inputs.end(), names), next == 1);
+        EXPECT_EQ(last_that_counts(table, "ex_nihilo@H7").value("seat", 0), next);
+    }
 }
 
 }  // namespace

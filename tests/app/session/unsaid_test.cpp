@@ -261,6 +261,22 @@ TEST(AnUnsaidSkill, IsToldByTheHealthThatItCosts) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// Said twice, and his turn is over before anybody wonders.
+TEST(AnUnsaidSkill, IsToldByTheEndOfHisTurn) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"kurou"};
+    PlayedTable table(seats);
+    table.slide(1, 3);
+    table.wait(600);
+    table.slide(1, 2);
+    table.wait(600);
+    table.pass(1);
+    EXPECT_EQ(table.hp(1), 2);
+    EXPECT_EQ(table.asked(), "discard of 1");
+    table.wait(7000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
 TEST(AnUnsaidSkill, IsNotTheReasonOfAnothersHealth) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"kurou"};

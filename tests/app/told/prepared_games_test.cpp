@@ -25,7 +25,8 @@ TEST_P(PreparedGame, IsKeptAsItWasPlayed) {
     const auto books = *rule_books();
     const auto* sheet = books->general(GetParam().general);
     ASSERT_NE(sheet, nullptr);
-    const auto game = play_told(prepared_for(*books, *sheet, GetParam().skill, GetParam().seed));
+    const auto game = play_told(prepared_for(*books, *sheet, GetParam().skill, GetParam().seed),
+                                std::getenv("JIANJUN_TOLD") ? &std::cerr : nullptr);
     EXPECT_TRUE(game.well()) << to_text(game);
 }
 

@@ -1,0 +1,95 @@
+#include "companion_app/session/inference/unsaid_deed.h"
+
+#include <array>
+#include <cstdlib>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/readings.h"
+#include "engine/game/skill.h"
+#include "engine/input/deed.h"
+#include "engine/legal/legal.h"
+
+namespace jianjun::app {
+
+namespace {
+
+engine::Input declared(engine::Seat seat, const engine::Skill& skill) {
+    return engine::Deed(engine::Do::skill, seat).by_skill(std::string(skill.id));
+}
+
+constexpr std::size_t most_times = 4;
+
+// Once, or again and again as long as that brings the seat's health nearer; empty where it never shows.
+std::vector<engine::Input> said_until_it_shows(const engine::Game& game, const WhatIf& from, const engine::Input& deed,
+                                               const StateSeen& seen) {
+    const auto away = [&](const engine::Game& then) {
+        return std::abs(then.table().seat(static_cast<engine::Seat>(seen.seat)).hp - seen.value);
+    };
+    std::vector<engine::Input> deeds{deed};
+    for (int before = away(game);; deeds.push_back(deed)) {
+        const auto next = from.after(deeds);
+        if (!next) return {};
+        if (shows(*next, seen)) return deeds;
+        const bool nearer = seen.piece == Piece::health && away(*next) < before;
+        if (!nearer || deeds.size() == most_times) return {};
+        before = away(*next);
+    }
+}
+
+}  // namespace
+
+std::optional<engine::Input> skill_before(const engine::Game& game, const WhatIf& from,
+                                          const engine::Input& words) {
+    if (words.what != engine::Do::choose || words.seat == engine::nobody || !words.skill.empty() ||
+        !from.refusal(words))
+        return std::nullopt;
+    std::optional<engine::Input> found;
+    for (const auto* skill : game.skills(words.seat)) {
+        const std::array<engine::Input, 2> both{declared(words.seat, *skill), words};
+        if (!from.after(both)) continue;
+        if (found) return std::nullopt;
+        found = both.front();
+    }
+    return found;
+}
+
+std::vector<engine::Input> deeds_that_show(const engine::Game& game, const WhatIf& from,
+                                           const StateSeen& seen) {
+    const auto seat = static_cast<engine::Seat>(seen.seat);
+    if (!game.table().alive(seat) || shows(game, seen)) return {};
+    std::vector<engine::Input> found;
+    for (const auto& form : engine::forms(game, engine::Viewer::everyone())) {
+        // A skill that is chosen out of several is declared as well.
+        const bool chooses = form.what == engine::Do::choose && !game.skill(form.who, form.option);
+        if ((form.what != engine::Do::skill && !chooses) || form.cost.least > 0) continue;
+        engine::Hint hint;
+        if (form.aim.most > 0) hint.seat = seat;
+        for (const auto& input : engine::expand(game, form, hint)) {
+            if (!input.cards.empty()) continue;
+            auto deeds = said_until_it_shows(game, from, input, seen);
+            if (deeds.empty()) continue;
+            if (!found.empty()) return {};
+            found = std::move(deeds);
+        }
+    }
+    return found;
+}
+
+std::optional<engine::Input> skill_paid_with(const engine::Game& game, const WhatIf& from, engine::Seat arm,
+                                             const std::vector<engine::Face>& cards) {
+    const auto* prompt = game.prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::play) return std::nullopt;
+    const auto n = static_cast<int>(cards.size());
+    std::optional<engine::Input> found;
+    for (const auto& form : engine::forms(game, engine::Viewer::everyone())) {
+        const bool costs = form.what == engine::Do::skill && form.cost.least <= n && n <= form.cost.most;
+        if (!costs || (arm != engine::nobody && form.who != arm)) continue;
+        engine::Input paid = engine::Deed(engine::Do::skill, form.who).by_skill(form.skill).with(cards);
+        if (game.check(paid) || !comes_down(game, from, paid)) continue;
+        if (found) return std::nullopt;
+        found = std::move(paid);
+    }
+    return found;
+}
+
+}  // namespace jianjun::app
