@@ -1,5 +1,6 @@
 #include "companion_app/session/inbox/press_book.h"
 
+#include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -46,6 +47,11 @@ std::uint64_t PressBook::came(const PadEvent& press) {
     waiting_.insert(++last_);
     if (!press.pad.empty()) fresh_.emplace_back(last_, press);
     return last_;
+}
+
+void PressBook::came_there(std::uint64_t number) {
+    waiting_.insert(number);
+    last_ = std::max(last_, number);
 }
 
 void PressBook::settled(std::uint64_t number) {

@@ -16,6 +16,8 @@ namespace jianjun::app {
 class PressBook {
   public:
     std::uint64_t came(const devices::PadEvent& press);
+    // In another reading of the same table, under the table's number.
+    void came_there(std::uint64_t number);
     // An input came of it, a question took it, or its seat was told that it means nothing now.
     void settled(std::uint64_t number);
     const std::set<std::uint64_t>& waiting() const { return waiting_; }

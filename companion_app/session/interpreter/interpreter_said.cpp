@@ -350,10 +350,14 @@ bool Interpreter::is_as_overheard(const Evidence& evidence) {
         return ahead.late && laid && (laid->arm == 0 || laid->arm == ahead.input.seat) &&
                names_all(ahead.input.cards, {laid->face}) && !at_.keeper.what_if().refusal(ahead.input);
     });
-    if (now == words_ahead_.end()) return false;
+    if (pending_ || now == words_ahead_.end()) return false;
     const auto words = now->input;
     words_ahead_.erase(now);
-    return said(words);
+    if (!said(words)) return false;
+    const auto* story = at_.stories.find(laid->card);
+    if (story && story->state != CardState::told)
+        at_.stories.tell(laid->card, input_naming(laid->face), at_.now_ms, "it was said before it was seen");
+    return true;
 }
 
 // False where none of them makes sense yet.

@@ -451,7 +451,10 @@ bool Interpreter::takes_back_what_was_shown(std::uint64_t card) {
     };
     const auto at = std::find_if(all.begin(), all.end(), shows);
     if (std::count_if(all.begin(), all.end(), shows) != 1) return false;
-    at_.stories.left(card, at_.now_ms);
+    if (const auto elsewhere = at_.stories.left(card, at_.now_ms).goes_on_as; elsewhere != 0) {
+        rename(card, elsewhere);  // it was only moved
+        return true;
+    }
     finish_pending(static_cast<std::size_t>(at - all.begin()), Grounds::Settled::followed);
     return true;
 }

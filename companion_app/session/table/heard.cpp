@@ -46,7 +46,7 @@ class ReadingOn {
         auto what = heard.what;
         if (auto* pressed = std::get_if<Pressed>(&what); pressed && heard.to_what_is_asked)
             pressed->press.prompt = reader_.asked_of(pressed->press);
-        beside_.hear(reader_, what);
+        beside_.hear(reader_, what, heard.press);
         if (const auto* seen = std::get_if<MovesSeen>(&what)) reader_.take(*seen);
         if (const auto* looked = std::get_if<Looked>(&what)) reader_.take(*looked);
         if (const auto* pressed = std::get_if<Pressed>(&what)) reader_.hear(pressed->press, heard.press);

@@ -137,15 +137,18 @@ std::vector<Hypotheses::Hypothesis> Hypotheses::meanings_of(const TableReader& w
     return all;
 }
 
-void Hypotheses::take(Hypothesis& one, const TableReader& table, const Arrival& arrival) {
-    for (auto& next : one.then) take(next, table, arrival);
+void Hypotheses::take(Hypothesis& one, const TableReader& table, const Arrival& arrival,
+                      std::uint64_t press) {
+    for (auto& next : one.then) take(next, table, arrival, press);
     auto& reader = *one.reader;
     reader.pass_to(table.at.now_ms);
     if (const auto* seen = std::get_if<MovesSeen>(&arrival)) reader.take(*seen);
     if (const auto* looked = std::get_if<Looked>(&arrival)) reader.take(*looked);
     if (const auto* pressed = std::get_if<Pressed>(&arrival))
-        if (const auto meant = as_meant(*pressed, table, reader))
-            reader.hear(meant->press, reader.at.presses.came(meant->press), meant->elsewhere);
+        if (const auto meant = as_meant(*pressed, table, reader)) {
+            reader.at.presses.came_there(press);
+            reader.hear(meant->press, press, meant->elsewhere);
+        }
     reader.settle();
 }
 
@@ -155,11 +158,11 @@ void Hypotheses::take(Hypothesis& one, const engine::Input& words) {
     one.reader->settle();
 }
 
-void Hypotheses::hear(const TableReader& table, const Arrival& arrival) {
+void Hypotheses::hear(const TableReader& table, const Arrival& arrival, std::uint64_t press) {
     words_ = words_that_wait(table).size();
     if (all_.empty() || is_for_displays(arrival) || is_said(arrival)) return;
     if (!is_evidence(arrival)) return all_.clear();
-    for (auto& one : all_) take(one, table, arrival);
+    for (auto& one : all_) take(one, table, arrival, press);
 }
 
 // What somebody said counts once it is settled what the card before it means: in each meaning it is said now.

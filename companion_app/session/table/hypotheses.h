@@ -25,8 +25,8 @@ struct LateQuestion {
 
 class Hypotheses {
   public:
-    // What comes to the table now, before the table has read it.
-    void hear(const TableReader& table, const Arrival& arrival);
+    // What comes to the table now, before the table has read it; `press`: its number.
+    void hear(const TableReader& table, const Arrival& arrival, std::uint64_t press);
     void tick(std::int64_t now_ms);
     // Somebody has said which meaning it is: the table goes on in the copy that has believed in it, where
     // whatever came since has been heard as what it says there. False where there is none.
@@ -61,7 +61,7 @@ class Hypotheses {
         auto operator<=>(const Against&) const = default;
     };
     static std::vector<Hypothesis> meanings_of(const TableReader& waiting, std::size_t most);
-    static void take(Hypothesis& one, const TableReader& table, const Arrival& arrival);
+    static void take(Hypothesis& one, const TableReader& table, const Arrival& arrival, std::uint64_t press);
     static void take(Hypothesis& one, const engine::Input& words);
     void hear_words(const TableReader& table);
     static void tick(Hypothesis& one, std::int64_t now_ms);

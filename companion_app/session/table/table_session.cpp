@@ -130,7 +130,7 @@ void TableSession::take(const Arrival& came, std::int64_t now_ms) {
     at_.keeper.gather();
     const auto arrival = to_the_newest(at_.questions, came);
     if (together_.hear(reader_, arrival)) rereading_.begin_anew(reader_);
-    hypotheses_.hear(reader_, arrival);
+    hypotheses_.hear(reader_, arrival, at_.presses.next());
     rereading_.hear(reader_, arrival);
     late_answers_.hear(reader_, arrival);
     std::visit([this](const auto& what) { on(what); }, arrival);

@@ -173,13 +173,16 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
 void TableWatch::card_left(std::uint64_t card, int arm) {
     at_.dirty = true;
     const bool shown = interpreter_.was_shown(card);
-    const auto seen = at_.stories.left(card, at_.now_ms, arm);
+    auto seen = at_.stories.left(card, at_.now_ms, arm);
     if (shown) return;
     const auto* story = at_.stories.find(card);
     const bool may_be_swept = seen.was_pending && story && story->zone == ZoneKind::middle;
     if (may_be_swept) leaving_[card] = at_.now_ms;
     if (seen.goes_on_as == 0) return may_be_swept ? void() : undo(card, seen);
     interpreter_.rename(card, seen.goes_on_as);
+    // It waits under its new number.
+    const auto* there = at_.stories.find(seen.goes_on_as);
+    if (there && there->state == CardState::pending) seen.was_pending = false;
     undo(seen.goes_on_as, seen);
     if (seen.read) interpreter_.moved_on(seen.goes_on_as);
 }
