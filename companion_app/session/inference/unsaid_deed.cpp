@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/readings.h"
 #include "engine/game/skill.h"
 #include "engine/input/deed.h"
@@ -18,6 +19,26 @@ engine::Input declared(engine::Seat seat, const engine::Skill& skill) {
 }
 
 constexpr std::size_t most_times = 4;
+
+// Skills and choices that cost no card.
+std::vector<engine::Form> free_deeds(const engine::Game& game) {
+    auto forms = engine::forms(game, engine::Viewer::everyone());
+    std::erase_if(forms, [&](const engine::Form& form) {
+        // A skill that is chosen out of several is declared as well.
+        const bool chooses = form.what == engine::Do::choose && !game.skill(form.who, form.option);
+        return (form.what != engine::Do::skill && !chooses) || form.cost.least > 0;
+    });
+    return forms;
+}
+
+// Whom it is aimed at is asked next, and the cards go once that is said.
+bool asks_whom(const engine::Game& game, const WhatIf& from, const engine::Input& paid) {
+    const auto next = from.after(std::array{paid});
+    const auto* prompt = next ? next->prompt() : nullptr;
+    return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->options.empty() &&
+           prompt->seats == std::vector{paid.seat} &&
+           next->table().hand(paid.seat).size() == game.table().hand(paid.seat).size();
+}
 
 // Once, or again and again as long as that brings the seat's health nearer; empty where it never shows.
 std::vector<engine::Input> said_until_it_shows(const engine::Game& game, const WhatIf& from, const engine::Input& deed,
@@ -58,10 +79,7 @@ std::vector<engine::Input> deeds_that_show(const engine::Game& game, const WhatI
     const auto seat = static_cast<engine::Seat>(seen.seat);
     if (!game.table().alive(seat) || shows(game, seen)) return {};
     std::vector<engine::Input> found;
-    for (const auto& form : engine::forms(game, engine::Viewer::everyone())) {
-        // A skill that is chosen out of several is declared as well.
-        const bool chooses = form.what == engine::Do::choose && !game.skill(form.who, form.option);
-        if ((form.what != engine::Do::skill && !chooses) || form.cost.least > 0) continue;
+    for (const auto& form : free_deeds(game)) {
         engine::Hint hint;
         if (form.aim.most > 0) hint.seat = seat;
         for (const auto& input : engine::expand(game, form, hint)) {
@@ -70,6 +88,22 @@ std::vector<engine::Input> deeds_that_show(const engine::Game& game, const WhatI
             if (deeds.empty()) continue;
             if (!found.empty()) return {};
             found = std::move(deeds);
+        }
+    }
+    return found;
+}
+
+std::optional<engine::Input> deed_that_takes(const engine::Game& game, const WhatIf& from,
+                                             const engine::Face& face, engine::Seat taker) {
+    if (holds(game, taker, face)) return std::nullopt;
+    std::optional<engine::Input> found;
+    for (const auto& form : free_deeds(game)) {
+        if (form.who != taker) continue;
+        for (auto& input : engine::expand(game, form, {})) {
+            const auto next = from.after(std::array{input});
+            if (!next || next->table().turn != game.table().turn || !holds(*next, taker, face)) continue;
+            if (found) return std::nullopt;
+            found = std::move(input);
         }
     }
     return found;
@@ -85,7 +119,7 @@ std::optional<engine::Input> skill_paid_with(const engine::Game& game, const Wha
         const bool costs = form.what == engine::Do::skill && form.cost.least <= n && n <= form.cost.most;
         if (!costs || (arm != engine::nobody && form.who != arm)) continue;
         engine::Input paid = engine::Deed(engine::Do::skill, form.who).by_skill(form.skill).with(cards);
-        if (game.check(paid) || !comes_down(game, from, paid)) continue;
+        if (game.check(paid) || (!comes_down(game, from, paid) && !asks_whom(game, from, paid))) continue;
         if (found) return std::nullopt;
         found = std::move(paid);
     }

@@ -6,6 +6,7 @@
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/inference/unsaid_deed.h"
 #include "companion_app/session/interpreter/interpreter.h"
 #include "companion_app/session/interpreter/wrong_card.h"
 #include "engine/input/deed.h"
@@ -362,7 +363,11 @@ bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Fa
     const auto passes = worn ? passes_before_it_is_given(at_.game(), what_if, face, static_cast<Seat>(gone.owner))
                              : passes_before_it_is_his(at_.game(), what_if, face, static_cast<Seat>(arm));
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
-    return passes && !passes->empty();
+    if (passes && !passes->empty()) return true;
+    // Or by a skill that he is asked about, and that nobody has named.
+    const auto deed =
+        worn ? std::nullopt : deed_that_takes(at_.game(), what_if, face, static_cast<Seat>(arm));
+    return deed && feed(app::settled_by(*deed, Grounds::Settled::followed)) != 0;
 }
 
 // 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of

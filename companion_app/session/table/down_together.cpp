@@ -67,6 +67,15 @@ bool only_sweeps(const MovesSeen& seen) {
     });
 }
 
+// Health is slid, a general turned a quarter.
+bool only_shows_pieces(const MovesSeen& seen) {
+    return std::all_of(seen.moves.begin(), seen.moves.end(), [](const auto& move) {
+        using Kind = vision::TableMove::Kind;
+        return move.kind == Kind::health || move.kind == Kind::armour || move.kind == Kind::tokens ||
+               move.kind == Kind::turned;
+    });
+}
+
 Heard words(std::int64_t at_ms, const engine::Input& input) {
     Heard heard{at_ms, Touched{engine::to_json(input)}};
     heard.words = input;
@@ -160,7 +169,8 @@ bool DownTogether::next_one_plays(const TableReader& table, const MovesSeen& see
 }
 
 void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
-    if (bundle_ && only_sweeps(seen)) return bundle_->heard.push_back(heard_now(table, seen));
+    if (bundle_ && (only_sweeps(seen) || only_shows_pieces(seen)))
+        return bundle_->heard.push_back(heard_now(table, seen));
     std::vector<engine::Face> faces;
     for (const auto& move : seen.moves) {
         const auto face = came_down(move);
@@ -190,6 +200,7 @@ void DownTogether::lay(TableReader& table, const MovesSeen& seen) {
     bundle_->faces.insert(bundle_->faces.end(), faces.begin(), faces.end());
     for (const auto& move : seen.moves) bundle_->cards.push_back(move.card);
     bundle_->heard.push_back(heard_now(table, seen));
+    bundle_->laid = bundle_->heard.size();
 }
 
 bool DownTogether::say(TableReader& reader, const std::vector<Heard>& heard,
@@ -255,7 +266,8 @@ bool DownTogether::is_a_price(TableReader& table, bool he_goes_on) {
     const auto other = table.branch_at(*bundle.before);
     const auto too_much = too_much_at_once(other->game(), other->at.keeper.what_if(),
                                            static_cast<engine::Seat>(bundle.arm), bundle.faces);
-    return (he_goes_on || too_much.deeds.empty()) && settle(table, bundle, {std::move(*skill)});
+    const bool just_so_many = !too_much.deeds.empty() && too_much.left == 0;
+    return (he_goes_on || !just_so_many) && settle(table, bundle, {std::move(*skill)});
 }
 
 // The game goes back to before they came, and the last of these deeds is said once they lie there.
@@ -263,8 +275,10 @@ bool DownTogether::settle(TableReader& table, const Bundle& bundle, std::vector<
     const auto moment = bundle.before;
     std::vector<Heard> heard;
     for (std::size_t i = 0; i + 1 < deeds.size(); ++i) heard.push_back(words(bundle.at_ms, deeds[i]));
-    heard.insert(heard.end(), bundle.heard.begin(), bundle.heard.end());
+    const auto last = bundle.heard.begin() + static_cast<std::ptrdiff_t>(bundle.laid);
+    heard.insert(heard.end(), bundle.heard.begin(), last);
     heard.push_back(words(bundle.last_ms, deeds.back()));
+    heard.insert(heard.end(), last, bundle.heard.end());
     const auto faces = bundle.faces;
     const auto other = table.branch_at(*moment);
     if (!other || !say(*other, heard, faces) || !table.go_back_to(*moment)) return false;

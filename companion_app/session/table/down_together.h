@@ -33,6 +33,7 @@ class DownTogether {
         std::vector<engine::Face> faces;
         std::vector<std::uint64_t> cards;
         std::vector<Heard> heard;
+        std::size_t laid = 0;  // so many of these until the last of them lay there
         bool tried = false;  // as what he has too many of,
         bool named = false;  // and as the price of a skill, once nobody has named one
         bool at_once() const { return at_ms == last_ms && faces.size() > 1; }

@@ -23,6 +23,15 @@ bool is_read(const TableReader& reader, const engine::Input& answer) {
     });
 }
 
+// These words say what the cards were laid down for.
+bool says_of(const Heard& heard, const std::vector<engine::Face>& cards) {
+    if (!heard.words) return false;
+    const auto& named = heard.words->cards;
+    return std::all_of(cards.begin(), cards.end(), [&](const engine::Face& face) {
+        return std::find(named.begin(), named.end(), face) != named.end();
+    });
+}
+
 // A reading, and those of what waits in it.
 class ReadingOn {
   public:
@@ -110,7 +119,7 @@ bool read_once_more(TableReader& reader, std::span<const Heard> heard, Foreknown
     for (const auto& one : heard) {
         on.wait_until(one.at_ms);
         watched.after();
-        if (&one == &heard.back() && !foreknown.unsaid.empty()) {
+        if (!foreknown.unsaid.empty() && (&one == &heard.back() || says_of(one, foreknown.unsaid))) {
             foreknown.unsaid.clear();
             on.know(foreknown);
         }

@@ -277,6 +277,39 @@ TEST(AnUnsaidSkill, IsToldByTheEndOfHisTurn) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+// 奸雄: whoever was hit takes up what hit him.
+TEST(AnUnsaidSkill, IsToldByTheCardThatItTakes) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"jianxiong"};
+    PlayedTable table(seats);
+    const auto slash = table.lay(1, "slash@S8");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}});
+    table.pass(2);
+    table.slide(2, 3);
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.wait(1000);
+    table.leaves(slash, 2);
+    table.wait(1000);
+    EXPECT_EQ(table.session->inputs().back().value("skill", ""), "jianxiong");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+// 青囊: a card onto the pile, and somebody's health is slid up.
+TEST(AnUnsaidSkill, IsToldByItsPriceAndWhomItHeals) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"qingnang"};
+    seats[2]["hp"] = seats[3]["hp"] = 2;
+    PlayedTable table(seats);
+    table.lay(1, "lightning@SA", "discard");
+    table.wait(900);
+    table.slide(3, 3);
+    table.wait(9000);
+    EXPECT_EQ(table.hp(3), 3);
+    EXPECT_EQ(table.hp(4), 2);
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST(AnUnsaidSkill, IsNotTheReasonOfAnothersHealth) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"kurou"};
