@@ -34,19 +34,20 @@ bool may_pick_of_a_hand(const engine::Prompt* prompt) {
     return std::find(options.begin(), options.end(), engine::to_string(engine::Zone::hand)) != options.end();
 }
 
-// All that has moved since then has gone from hand to hand.
+// One card has left a hand since then, and has gone into another.
 bool goes_from_hand_to_hand(const engine::Game& then, std::size_t before) {
     const auto& events = then.events();
-    bool found = false;
+    int out = 0, in = 0;
     for (auto i = before; i < events.size(); ++i) {
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
-        if (!moved) continue;
-        const auto& move = moved->moves.front();
-        const auto from_hand = move.from.zone == engine::Zone::hand;
-        if (moved->moves.size() != 1 || (from_hand && move.to.zone != engine::Zone::hand)) return false;
-        found = found || from_hand;
+        for (std::size_t n = 0; moved && n < moved->moves.size(); ++n) {
+            const auto& move = moved->moves[n];
+            if (move.from.zone != engine::Zone::hand) continue;
+            ++out;
+            in += move.to.zone == engine::Zone::hand ? 1 : 0;
+        }
     }
-    return found;
+    return out == 1 && in == 1;
 }
 
 }  // namespace

@@ -26,10 +26,8 @@ bool is_thrown(const CardLaid& laid);
 // Best first. The inputs of each begin with the unsaid steps; empty where the card makes no sense behind
 // them, either. That a turn is over is believed behind a death, where people have gone on; else only so many
 // as `ends`: one where the next one lays it down, or it is too much for a hand, or it is to be offered beside
-// a flag; more, and nothing thrown away, where one who comes behind him lays it down, or none
-// before him could. Whom it is aimed at
-// behind that is read once more
-// (`read_behind`).
+// a flag; more, and nothing thrown away, where one who comes behind him lays it down, or none before him
+// could. Whom it is aimed at behind that is read once more (`read_behind`).
 std::vector<Reading> behind_the_unsaid(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
                                        int ends = 0);
 

@@ -100,7 +100,7 @@ std::optional<engine::Input> deed_that_takes(const engine::Game& game, const Wha
     for (const auto& form : free_deeds(game)) {
         if (form.who != taker) continue;
         for (auto& input : engine::expand(game, form, {})) {
-            const auto next = from.after(std::array{input});
+            const auto next = input.cards.empty() ? from.after(std::array{input}) : nullptr;
             if (!next || next->table().turn != game.table().turn || !holds(*next, taker, face)) continue;
             if (found) return std::nullopt;
             found = std::move(input);

@@ -233,6 +233,7 @@ void Interpreter::narrow_to(engine::Seat seat) {
         const auto& targets = reading.inputs.back().targets;
         return std::find(targets.begin(), targets.end(), seat) == targets.end();
     });
+    if (pending_->readings.size() == 1) return finish_pending(0, Grounds::Settled::claimed);
     pending_->claims.clear();
     pending_->pad_prompt = ++claims_;
     may_be_claimed(*pending_);
