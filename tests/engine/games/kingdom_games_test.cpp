@@ -138,7 +138,8 @@ json with_another_pair(json setup) {
     return {};
 }
 
-// Nobody names a hidden skill of seat 2, and he shows nobody.
+// Nobody names a hidden skill of seat 2, or a general of its other pair, of whom there is but one; and seat 2
+// shows nobody.
 std::string leak(std::uint32_t seed, int& compared) {
     auto setup = json::parse(random_kingdom_setup_of_either_print(seed, 5));
     setup["seats"][1]["max_hp"] = 4;
@@ -150,6 +151,8 @@ std::string leak(std::uint32_t seed, int& compared) {
     for (int n = 0; n < most_inputs && !one->over(); ++n) {
         const auto in = player.answer(*one);
         if (!in) return "no legal answer";
+        const auto& pair = other["seats"][1]["generals"];
+        if (in->general && std::find(pair.begin(), pair.end(), *in->general) != pair.end()) return {};
         const auto again = two->feed(*in);
         const auto step = one->feed(*in);
         const bool shown = one->table().seat(2).shown[0] || one->table().seat(2).shown[1];
