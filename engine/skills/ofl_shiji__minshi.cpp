@@ -16,8 +16,8 @@ struct OflShijiMinshi : InPlay {
     OflShijiMinshi() : InPlay("ofl_shiji__minshi", "悯施") {}
     bool ready(const Game& g, Seat) const override { return !extra_faces(g, "basic", false).empty(); }
     Verdict playable(const Game& g, Seat, const Input& in) const override {
+        if (in.cards.empty() && in.targets.empty()) return {};
         Input named = handed_out(in);
-        if (named.cards.empty()) return living(g, named.seats);   // which cards is asked next
         if (named.seats.empty()) named.seats = {g.table().turn};  // who gets them is asked next
         return check(g, extra_faces(g, "basic", false), named);
     }
@@ -45,14 +45,10 @@ struct OflShijiMinshi : InPlay {
             if (std::find(offered.begin(), offered.end(), face) == offered.end() ||
                 std::count(in.cards.begin(), in.cards.end(), in.cards[i]) > 1)
                 return refuse("no_card", reason::no_basic_of_extra_deck(face));
-            if (auto refusal = living(g, {receiver(in, i)})) return refusal;
-        }
-        return {};
-    }
-    static Verdict living(const Game& g, const std::vector<Seat>& seats) {
-        for (const Seat to : seats)
+            const Seat to = receiver(in, i);
             if (to < 1 || to > g.table().seats() || !g.table().alive(to))
                 return refuse("seat", reason::cards_are_given_to_living_characters);
+        }
         return {};
     }
     // One seat for all of them, or one for each.
@@ -69,7 +65,7 @@ struct OflShijiMinshi : InPlay {
         const auto offered = extra_faces(g, "basic", false);
         std::vector<Seat> given;
         Input told = handed_out(said);
-        if (told.seats.empty() || told.cards.empty()) {
+        if (told.seats.empty()) {
             Prompt prompt(Prompt::Kind::choice, owner);
             const Why why{{}, owner, id};
             prompt.because(why).count(1, most);
@@ -77,7 +73,6 @@ struct OflShijiMinshi : InPlay {
             if (told.cards.empty()) prompt.may_pass();
             const auto whole = [&](Input in) {
                 if (in.cards.empty()) in.cards = told.cards;
-                if (in.seats.empty()) in.seats = told.seats;
                 return in;
             };
             prompt.check([&](const Input& in) { return check(g, offered, whole(in)); });

@@ -27,6 +27,7 @@ TEST(OflShijiMinshi, CardsAndWhomMayBeNamedWithIt) {
         return says(Do::skill, 1).by_skill("ofl_shiji__minshi").with(cards).on(whom);
     };
     EXPECT_EQ(scene.refused(named({"slash@S7"}, {2})), "no_card");
+    EXPECT_EQ(scene.refused(named({}, {2})), "count") << "which cards?";
     scene.input(named({"extra:peach@H6", "extra:jink@D2"}, {2, 3}));
     EXPECT_EQ(scene.hand(2), 4);
     EXPECT_EQ(scene.hand(3), 4);
@@ -42,17 +43,6 @@ TEST(OflShijiMinshi, WhoGetsTheCardsThatAreNamedIsAskedNext) {
     scene.input(says(Do::choose, 1).naming({2, 3}));
     EXPECT_EQ(scene.hand(2), 4);
     EXPECT_EQ(scene.hand(3), 4);
-}
-
-TEST(OflShijiMinshi, WhichCardsWhoeverIsNamedGetsIsAskedNext) {
-    Scene scene({{.role = "lord", .skills = {"ofl_shiji__minshi"}}, {.role = "rebel"}, {.role = "rebel"}},
-                {{"extra_deck", true}, {"deal", 3}});
-    const auto to = [](int seat) { return says(Do::skill, 1).by_skill("ofl_shiji__minshi").on({seat}); };
-    EXPECT_EQ(scene.refused(to(9)), "seat");
-    scene.input(to(3));
-    EXPECT_EQ(scene.asked(), "1:choice");
-    scene.input(says(Do::choose, 1).with({"extra:peach@H6", "extra:jink@D2"}));
-    EXPECT_EQ(scene.hand(3), 5);
 }
 
 }  // namespace
