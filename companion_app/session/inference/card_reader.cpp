@@ -238,7 +238,7 @@ void CardReader::for_each_actor(const std::function<void(Seat)>& act) const {
 }
 
 // A use whose targets nobody has said may be aimed at each seat that it may be aimed at, and at two of them
-// where the rules let it.
+// where the card says so.
 void CardReader::use(int seat, double weight) {
     const auto plain = base(Do::use, seat);
     if (offer(plain, weight)) return;
