@@ -16,6 +16,8 @@ using engine::Seat;
 using engine::Zone;
 using engine::ZoneRef;
 
+constexpr double goes_into_a_hand = 0.3;  // and lies there all the same
+
 // One of somebody's cards is chosen, none of a row: what is offered are his zones.
 bool takes_from_somebody(const Prompt& prompt) {
     return std::any_of(prompt.options.begin(), prompt.options.end(), [](const std::string& option) {
@@ -176,10 +178,16 @@ void CardReader::given_up(bool beside) {
     for (const Seat seat : prompt->seats) {
         const auto choice = base(Do::choose, seat).out_of({Zone::hand, owner});
         const bool his = laid_.arm == seat, theirs = his || laid_.arm == owner;
-        if (beside && ((laid_.arm != 0 && !theirs) || !comes_down(game_, what_if_, choice))) continue;
+        const bool down = comes_down(game_, what_if_, choice);
+        if (beside && ((laid_.arm != 0 && !theirs) || !down)) continue;
         // What answers as well may be anybody's answer.
         const double unseen = answer > 0 ? std::min(answer, only_his) : only_his;
-        choose(choice, laid_.arm == 0 ? unseen : beside && his ? only_his : theirs ? 1 : other_arm);
+        // What goes into a hand is hardly thrown down: the card before was another.
+        const double as_forecast = down ? 1 : goes_into_a_hand;
+        choose(choice, as_forecast * (laid_.arm == 0  ? unseen
+                                      : beside && his ? only_his
+                                      : theirs        ? 1
+                                                      : other_arm));
     }
 }
 

@@ -30,7 +30,13 @@ constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, 
 constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
 constexpr double if_not_shown = 0.6;   // he plays at once what he has just taken up
 constexpr double not_slid_yet = 0.5;   // somebody was hit, and shows it later
+constexpr double out_of_place = 0.3;   // equipment, or a delayed trick, that is used and lies in the middle
 constexpr int most_windows = 4;
+
+bool belongs_before_a_seat(CardId id) {
+    const auto type = engine::info(id).type;
+    return type == engine::CardType::equip || type == engine::CardType::delayed_trick;
+}
 
 // A window in which somebody may use a skill, and need not.
 bool skill_window(const Prompt* prompt) {
@@ -124,16 +130,7 @@ std::vector<Reading> CardReader::read() {
                  laid_.zone != ZoneKind::ren)  // what lies there belongs to a general (荣), or to the 仁区
             played();
         if (laid_.from_zone != ZoneKind::none && !laid_.taken_up && laid_.zone != ZoneKind::discard) picked();
-        // A card by another's arm is a judgement rather than a play (八卦阵).
-        const auto fits = [](const Reading& reading) { return reading.weight >= fits_at_all; };
-        const auto add = [&](std::vector<Reading> more) {
-            std::move(more.begin(), more.end(), std::back_inserter(found_));
-        };
-        if (std::none_of(found_.begin(), found_.end(), fits))
-            add(turned_over_by_skill(game_, what_if_, laid_, directly_));
-        // What fits nothing as itself is another card by a skill (武圣).
-        if (std::none_of(found_.begin(), found_.end(), fits))
-            add(conversions(game_, what_if_, laid_, directly_));
+        look_for_a_skill();
         look_past_the_skill();
     }
     for (auto& reading : found_)
@@ -203,6 +200,27 @@ bool CardReader::offer(Input input, double weight) {
     why.by_skill = why.passes == 0 && declares && skill_window(game_.prompt());
     found_.push_back({{std::move(input)}, weight, false, std::move(why)});
     return true;
+}
+// What fits nothing as itself, or is known to be no such thing, or is used as itself elsewhere (装备,
+// 延时锦囊), is turned over by a skill (八卦阵), or is another card by one (武圣).
+void CardReader::look_for_a_skill() {
+    const bool misplaced = laid_.zone == ZoneKind::middle && laid_.from_zone == ZoneKind::none &&
+                           !laid_.taken_up && !laid_.shown_again && belongs_before_a_seat(laid_.face.id);
+    const auto as_itself = found_.size();
+    const auto fits = [&](const Reading& reading) {
+        return reading.weight >= fits_at_all &&
+               !what_if_.rules_out(reading.inputs.back(), reading.grounds.passes) &&
+               !(misplaced && reading.inputs.back().what == Do::use && reading.inputs.back().skill.empty());
+    };
+    const auto add = [&](std::vector<Reading> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(found_));
+    };
+    if (std::none_of(found_.begin(), found_.end(), fits))
+        add(turned_over_by_skill(game_, what_if_, laid_, directly_));
+    if (std::none_of(found_.begin(), found_.end(), fits)) add(conversions(game_, what_if_, laid_, directly_));
+    if (!misplaced || found_.size() == as_itself) return;
+    for (std::size_t i = 0; i < as_itself; ++i)
+        if (!fits(found_[i])) found_[i].weight *= out_of_place;
 }
 // A card that is laid down while 鬼才 may be used is no 鬼才 unless its owner said so, or nothing else fits:
 // it may be meant for what comes after the window.

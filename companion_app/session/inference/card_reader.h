@@ -47,6 +47,7 @@ class CardReader {
     double who(int seat);
     NextToAnswer next_to_answer();
     bool offer(engine::Input input, double weight);
+    void look_for_a_skill();
     void look_past_the_skill();
     void for_each_actor(const std::function<void(engine::Seat)>& act) const;
 

@@ -46,7 +46,7 @@ std::vector<Reading> turned_over_by_skill(const engine::Game& game, const WhatIf
     const auto may_say = [&](const Prompt& prompt, const engine::Form& form) {
         if (form.what != Do::skill || form.cost.least != 0 || form.aim.least != 0) return false;
         const bool his = laid.arm == form.who || (laid.arm == 0 && is_no_answer(form.who));
-        return on_the_pile || (prompt.kind == Prompt::Kind::card && his);
+        return on_the_pile || (prompt.kind != Prompt::Kind::play && his);
     };
     do {
         const auto* prompt = by.prompt();

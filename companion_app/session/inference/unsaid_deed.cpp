@@ -5,6 +5,7 @@
 
 #include "companion_app/session/inference/card_reader.h"
 #include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/let_by.h"
 #include "companion_app/session/inference/readings.h"
 #include "engine/game/skill.h"
 #include "engine/input/deed.h"
@@ -93,20 +94,30 @@ std::vector<engine::Input> deeds_that_show(const engine::Game& game, const WhatI
     return found;
 }
 
-std::optional<engine::Input> deed_that_takes(const engine::Game& game, const WhatIf& from,
-                                             const engine::Face& face, engine::Seat taker) {
-    if (holds(game, taker, face)) return std::nullopt;
-    std::optional<engine::Input> found;
-    for (const auto& form : free_deeds(game)) {
-        if (form.who != taker) continue;
-        for (auto& input : engine::expand(game, form, {})) {
-            const auto next = input.cards.empty() ? from.after(std::array{input}) : nullptr;
-            if (!next || next->table().turn != game.table().turn || !holds(*next, taker, face)) continue;
-            if (found) return std::nullopt;
-            found = std::move(input);
+std::vector<engine::Input> deeds_that_take(const engine::Game& game, const WhatIf& from,
+                                           const engine::Face& face, engine::Seat taker) {
+    if (holds(game, taker, face)) return {};
+    LetBy by(game, from);
+    const auto goes_by = [&](const engine::Prompt* prompt) {
+        return goes_by_unseen(prompt) || (may_go_by(prompt) && prompt->seats == std::vector{taker});
+    };
+    do {
+        std::vector<engine::Input> found;
+        for (const auto& form : free_deeds(by.game())) {
+            if (form.who != taker) continue;
+            for (auto& input : engine::expand(by.game(), form, {})) {
+                if (!input.cards.empty()) continue;
+                auto deeds = by.passes();
+                deeds.push_back(std::move(input));
+                const auto next = from.after(deeds);
+                if (!next || next->table().turn != game.table().turn || !holds(*next, taker, face)) continue;
+                if (!found.empty()) return {};
+                found = std::move(deeds);
+            }
         }
-    }
-    return found;
+        if (!found.empty()) return found;
+    } while (goes_by(by.prompt()) && by.next() && !holds(by.game(), taker, face));
+    return {};
 }
 
 std::optional<engine::Input> skill_paid_with(const engine::Game& game, const WhatIf& from, engine::Seat arm,

@@ -21,10 +21,10 @@ std::optional<engine::Input> skill_before(const engine::Game& game, const WhatIf
 std::vector<engine::Input> deeds_that_show(const engine::Game& game, const WhatIf& from,
                                            const StateSeen& seen);
 
-// What this seat may say now, at no cost, that puts the card which it has taken up into its hand (奸雄),
-// where exactly one thing does.
-std::optional<engine::Input> deed_that_takes(const engine::Game& game, const WhatIf& from,
-                                             const engine::Face& face, engine::Seat taker);
+// What this seat may say, at no cost, that puts the card which it has taken up into its hand (奸雄), behind
+// windows that go by without a word, and what it lets go by itself (闪); empty where no single thing does.
+std::vector<engine::Input> deeds_that_take(const engine::Game& game, const WhatIf& from,
+                                           const engine::Face& face, engine::Seat taker);
 
 // The skill of whoever's free time it is that these cards pay for together as they go onto the discard pile
 // (制衡), be it once it is said whom it is aimed at (青囊), where exactly one does; `arm` 0: not seen.

@@ -36,6 +36,8 @@ struct PendingReading {
 // A card that makes sense only behind what nobody has said (unsaid.h): words may still come that say what it
 // is.
 bool waits_for_words(const PendingReading& pending);
+// Whoever laid that card, as it seems, says what it was laid down for.
+bool says_what_waits(const PendingReading& pending, const engine::Input& words);
 
 // What waits, and what is owed: plain values.
 struct InterpreterMemory {

@@ -158,6 +158,24 @@ bool is_found_again(const engine::Game& game, const LyingCard& card, std::size_t
     return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(game, face, told);
 }
 
+// The one meaning of the card that waits behind which this one may be taken up for good by a skill that
+// nobody has named (奸雄).
+std::optional<std::size_t> taken_behind(const TableAccounts& at, const PendingReading& pending,
+                                        const CardLaid& taken) {
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
+        const auto& inputs = pending.readings[i].inputs;
+        const auto next = at.keeper.what_if().after(inputs);
+        if (!next ||
+            deeds_that_take(*next, at.keeper.what_if().with(inputs), taken.face, static_cast<Seat>(taken.arm))
+                .empty())
+            continue;
+        if (only) return std::nullopt;
+        only = i;
+    }
+    return only;
+}
+
 }  // namespace
 
 // Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
@@ -343,7 +361,12 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     taken.from_zone = story->zone;
     taken.from_seat = story->owner;
     taken.arm = arm;
-    if (pending_) return settled_by(taken);
+    if (pending_ && settled_by(taken)) return true;
+    if (pending_) {
+        const auto meaning = taken_behind(at_, *pending_, taken);
+        if (meaning) finish_pending(*meaning, Grounds::Settled::followed);
+        return meaning && takes_what_becomes_his(*story, taken.face, arm);
+    }
     const auto meaning = interpret(at_.game(), at_.keeper.what_if(), taken, collected());
     if (meaning.kind == Meaning::Kind::collecting) {
         collect(taken, meaning.readings.front());
@@ -365,9 +388,11 @@ bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Fa
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
     if (passes && !passes->empty()) return true;
     // Or by a skill that he is asked about, and that nobody has named.
-    const auto deed =
-        worn ? std::nullopt : deed_that_takes(at_.game(), what_if, face, static_cast<Seat>(arm));
-    return deed && feed(app::settled_by(*deed, Grounds::Settled::followed)) != 0;
+    const auto deeds = worn ? std::vector<engine::Input>()
+                            : deeds_that_take(at_.game(), what_if, face, static_cast<Seat>(arm));
+    for (const auto& deed : deeds)
+        if (feed(app::settled_by(deed, Grounds::Settled::followed)) == 0) return false;
+    return !deeds.empty();
 }
 
 // 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of

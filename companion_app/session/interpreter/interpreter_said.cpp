@@ -114,6 +114,21 @@ std::optional<engine::Input> end_before(const engine::Game& game, const WhatIf& 
     return behind && what_if.refusal(words) ? std::optional(end) : std::nullopt;
 }
 
+// Or what his card would have to come behind in one of the meanings for which that waits (a discard that
+// nobody has seen).
+std::vector<engine::Input> unsaid_before(const TableAccounts& at,
+                                         const std::optional<PendingReading>& pending,
+                                         const engine::Input& words) {
+    const auto& what_if = at.keeper.what_if();
+    if (const auto end = end_before(at.game(), what_if, words)) return {*end};
+    if (!pending || !says_what_waits(*pending, words) || !what_if.refusal(words)) return {};
+    for (const auto& reading : pending->readings) {
+        const std::vector<engine::Input> before(reading.inputs.begin(), reading.inputs.end() - 1);
+        if (!before.empty() && what_if.after(before) && !what_if.with(before).refusal(words)) return before;
+    }
+    return {};
+}
+
 // Neither a ruling nor a take-back, nor what is said of the waiting card itself.
 bool may_wait(const engine::Input& input, const PendingReading& pending) {
     const bool rules = input.what == engine::Do::rule || input.what == engine::Do::take_back || input.seat == engine::nobody;
@@ -143,6 +158,11 @@ const CardStory* named_by(TableAccounts& at, const engine::Face& face) {
 
 }  // namespace
 
+bool says_what_waits(const PendingReading& pending, const engine::Input& words) {
+    const auto& meant = pending.readings.front().inputs.back();
+    return card_of(pending.evidence) && words.seat == meant.seat && names_all(words.cards, meant.cards);
+}
+
 using engine::Seat;
 
 // What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
@@ -156,7 +176,7 @@ bool Interpreter::settle_before(const engine::Input& input) {
                       (input.what == engine::Do::choose && !input.option.empty());
     const auto& meant = pending_->readings.front().inputs.back();
     // What he has laid that card down for, alone or among others.
-    if (!press && input.seat == meant.seat && names_all(input.cards, meant.cards)) return true;
+    if (says_what_waits(*pending_, input)) return true;
     const bool goes_on = acts && pending_->only_target && input.seat == meant.seat;
     // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
     const auto now = at_.keeper.what_if().passes(input);
@@ -422,7 +442,8 @@ bool Interpreter::said(const engine::Input& input) {
     // What waits may be the card that these words name.
     const auto* waits = pending_ ? card_of(pending_->evidence) : nullptr;
     const bool may_end = at_.looked && (!pending_ || (waits && names_all(input.cards, {waits->face})));
-    if (const auto end = end_before(at_.game(), at_.keeper.what_if(), input); may_end && end) feed(*end);
+    if (may_end)
+        for (const auto& unsaid : unsaid_before(at_, pending_, input)) feed(unsaid);
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

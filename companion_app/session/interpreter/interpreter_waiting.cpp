@@ -204,7 +204,7 @@ bool Interpreter::is_told_soon() const {
 }
 
 // Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with
-// it. He means himself alone, and where that is known not to be so, one of several (铁索连环).
+// it. He means himself alone, and where that is known not to be so, or he laid it, one of several (铁索连环).
 void Interpreter::may_be_claimed(PendingReading& pending) const {
     std::map<int, std::vector<std::size_t>> aims;
     for (std::size_t i = 0; i < pending.readings.size(); ++i)
@@ -213,9 +213,9 @@ void Interpreter::may_be_claimed(PendingReading& pending) const {
     for (const auto& [seat, among] : aims) {
         const auto at_him = std::count_if(among.begin(), among.end(), alone);
         const bool said = among.size() == pending.readings.size() && among.size() > 1;
-        if (seat == pending.readings[among.front()].inputs.back().seat || at_him > 1 || (at_him == 0 && said))
-            continue;
-        if (at_him == 0 && among.size() > 1) {
+        const bool his_own = seat == pending.readings[among.front()].inputs.back().seat;
+        if (at_him > 1 || (at_him == 0 && said) || (his_own && (at_him == 0 || among.size() == 1))) continue;
+        if (his_own || (at_him == 0 && among.size() > 1)) {
             pending.claims[seat] = {among.front(), false, true};
             continue;
         }

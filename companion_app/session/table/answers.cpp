@@ -116,14 +116,18 @@ void Answers::said_by_phone(const SeatSaid& said) {
         at_.said_fate.what = SaidFate::What::known;
         return;
     }
-    if (!referee && !asked) {
+    const auto& pending = interpreter_.pending();
+    const bool of_his_card =
+        pending && input && input->seat == said.seat && says_what_waits(*pending, *input);
+    if (!referee && !asked && !of_his_card) {
         if (input && input->what == engine::Do::skill && input->seat == said.seat)
             interpreter_.overhears(*input);
         return reply(Fate::late);
     }
     if (!input) return reply(Fate::refused, input.error(), "unreadable");
     const bool follows = interpreter_.settle_before(*input);
-    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason), refusal->code);
+    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows && !of_his_card)
+        return reply(Fate::refused, at_.words->reason(refusal->reason), refusal->code);
     const bool taken = interpreter_.said(*input);
     reply(taken ? Fate::taken : Fate::refused, at_.last_word, taken ? "" : at_.refused_code);
 }

@@ -47,7 +47,8 @@ int taken_for_granted_since(const TableReader& reader, int inputs) {
 // A card that was played, and that a hand has taken up, and not swept, though the rules give it to nobody.
 bool is_taken_up_again(const TableReader& reader, const CardStory& story) {
     if (story.state != CardState::gone || story.before != CardState::told || story.zone != ZoneKind::middle ||
-        story.taken_by == 0 || !reader.game().counts(story.input))
+        story.taken_by == 0 || !reader.game().counts(story.input) ||
+        reader.at.now_ms - story.since_ms < in_a_hand_ms)
         return false;
     const auto& told = reader.at.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)];
     if (told.what != engine::Do::use && told.what != engine::Do::respond) return false;
@@ -481,6 +482,17 @@ void Rereading::begin_anew(const TableReader& table) {
     flags_ = flags_of(table);
 }
 
+// Before somebody is asked about a card of an arm that was seen, and that hardly could have been laid there:
+// once.
+bool Rereading::asks_what_fits_badly(const TableReader& table) {
+    const auto& pending = table.interpreter().pending();
+    const auto* laid = pending ? card_of(pending->evidence) : nullptr;
+    if (!laid || laid->arm == 0 || pending->question == 0 || pending->pad_prompt == asked_about_)
+        return false;
+    asked_about_ = pending->pad_prompt;
+    return pending->readings.front().weight < least_clear;
+}
+
 void Rereading::weigh(TableReader& table) {
     if (!waved_.empty()) {
         if (const auto change = none_of_these(table, std::exchange(waved_, {})))
@@ -499,7 +511,7 @@ void Rereading::weigh(TableReader& table) {
     const int up = table.at.quiet ? std::exchange(taken_up_, taken_up_again(table)) : taken_up_;
     const bool lasts = health_lasts(table) || taken_up_ > up;
     auto change = what_words_gainsay(table);
-    const bool shows = flags_ > before || lasts;
+    const bool shows = flags_ > before || lasts || asks_what_fits_badly(table);
     if (!change && (shows || refused)) change = what_explains(table, !shows);
     if (change) go_on_otherwise(table, *change);
 }

@@ -58,6 +58,7 @@ class Rereading {
     std::optional<Change> none_of_these(const TableReader& table, std::vector<RuledOut> waved) const;
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
+    bool asks_what_fits_badly(const TableReader& table);
 
     Doubts doubts_;
     int turn_ = 0, flags_ = 0, taken_up_ = 0;
@@ -65,6 +66,7 @@ class Rereading {
     std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else
     std::vector<RuledOut> waved_;     // what a card does not mean, as somebody has just said
     std::uint32_t waved_about_ = 0;   // the reading that waited for it
+    std::uint32_t asked_about_ = 0;   // the last that waited for a card that fits badly
     std::set<int> slid_;                               // whose health has just been slid
     std::map<std::string, std::int64_t> unexplained_;  // health that was slid for no reason known: since when
 };

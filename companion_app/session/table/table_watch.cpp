@@ -22,7 +22,6 @@ using vision::Certainty;
 
 constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
 constexpr std::int64_t laid_lately_ms = 8000;
-constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
 constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::int64_t rescue_ms = 8000;  // so long people think about a rescue, and look for a card
 constexpr std::int64_t unsaid_after_ms = 2500;  // so long a reason may follow health that was slid

@@ -31,6 +31,8 @@ enum class CardState : std::uint8_t {
 };
 const char* to_string(CardState state);
 
+inline constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
+
 struct CardStory {
     struct Step {
         std::int64_t at_ms = 0;

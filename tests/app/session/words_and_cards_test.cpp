@@ -209,6 +209,7 @@ TEST(CardInUse, ThatAHandTakesUpWasShown) {
     table.answer("目标是谁", "2号");
     ASSERT_EQ(that_count(table).back()["do"], "respond") << "by the arm that laid it";
     table.leaves(shown, 2);
+    table.wait(1000);  // and does not come back
     const auto said = that_count(table);
     ASSERT_EQ(said.size(), 2U);
     EXPECT_EQ(said[0]["targets"], json{2});
