@@ -313,6 +313,12 @@ bool may_be_the_next_ones(const Game& game, const Reading& reading) {
            who_is_dying(game) == engine::nobody;
 }
 
+// A delayed trick lies before whoever's turn comes next.
+bool is_judged_next(const Game& game) {
+    const auto order = game.table().alive_from(game.table().turn);
+    return order.size() > 1 && !game.table().cards({engine::Zone::judge, order[1]}).empty();
+}
+
 // Somebody is asked for a card, and as it lies there it answers nobody.
 bool may_be_made_an_answer(const Game& game, const Reading& reading) {
     const auto* prompt = game.prompt();
@@ -428,6 +434,11 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         add_rivals(
             list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
             [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
+    }
+    // Nor did anybody see who turned it over for the next one, who has something to be judged.
+    else if (laid && laid->arm == 0 && may_be_the_next_ones(game, list.front()) && is_judged_next(game)) {
+        add_rivals(list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
+                   [](const Reading& r) { return r.inputs.back().what == Do::reveal; });
     }
     // Who is asked for a card may make one of it, where nobody saw whose arm laid it (武圣).
     else if (laid && laid->arm == 0 && may_be_made_an_answer(game, list.front())) {

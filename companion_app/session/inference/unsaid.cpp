@@ -21,6 +21,7 @@ using engine::Prompt;
 using engine::Seat;
 
 constexpr double told_by_nobody = 0.45;  // less than what is clear
+constexpr double turned_there = 0.9;
 constexpr double least_fitting = 0.5;    // behind those steps, by an arm that was not seen
 constexpr double by_a_helper = 0.9;      // what somebody else lays down may be the dead's as well
 constexpr int most_steps = 4;
@@ -113,6 +114,13 @@ void aim_later(std::vector<Reading>& found) {
     found.insert(found.begin(), std::move(one));
 }
 
+// What is turned over on the draw pile can be nothing else, and all that comes before is the end of a turn.
+bool turns_over_only(const CardLaid& laid, const Reading& reading) {
+    const auto told = [](const Input& input) { return input.what == Do::end || input.what == Do::pass; };
+    return laid.zone == ZoneKind::draw && reading.dies == engine::nobody &&
+           std::all_of(reading.inputs.begin(), reading.inputs.end() - 1, told);
+}
+
 // What the dead leaves comes down on the pile, by whoever's hand.
 bool may_be_left_by(Seat dead, const CardLaid& laid) {
     if (dead == engine::nobody || laid.zone != ZoneKind::discard) return false;
@@ -162,7 +170,7 @@ std::vector<Reading> behind_the_unsaid(const Game& game, const WhatIf& what_if, 
             if (!fits(reading, laid)) continue;
             auto whole = steps.told();
             whole.inputs.insert(whole.inputs.end(), reading.inputs.begin(), reading.inputs.end());
-            whole.weight = told_by_nobody * reading.weight;
+            whole.weight = (turns_over_only(laid, whole) ? turned_there : told_by_nobody) * reading.weight;
             whole.unfinished = reading.unfinished;
             whole.answers = reading.answers;
             found.push_back(std::move(whole));

@@ -68,6 +68,15 @@ int taken_up_again(const TableReader& reader) {
         all.begin(), all.end(), [&](const auto& entry) { return is_taken_up_again(reader, entry.second); }));
 }
 
+// Cards that are believed to be somebody's, though another's arm laid them, and that is hardly likely.
+int fit_badly_since(const TableReader& reader, int inputs) {
+    const auto& all = reader.at.told;
+    return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const ReadingTold& told) {
+        return told.input > inputs && reader.game().counts(told.input) && told.weight < least_clear &&
+               told.grounds.arm == Grounds::Arm::another;
+    }));
+}
+
 // What the card of that input was taken for instead.
 std::optional<RuledOut> taken_for(const TableReader& other, const engine::Input& believed, int before) {
     const auto& kept = other.at.keeper.what_if().kept();
@@ -482,6 +491,13 @@ void Rereading::begin_anew(const TableReader& table) {
     flags_ = flags_of(table);
 }
 
+// No more cards of somebody else's arm are believed in then.
+bool Rereading::fits_better(const TableReader& table, const Change& change) const {
+    const int before = change.doubt.before->inputs;
+    const auto other = otherwise(table, change);
+    return other && fit_badly_since(*other, before) <= fit_badly_since(table, before);
+}
+
 // Before somebody is asked about a card of an arm that was seen, and that hardly could have been laid there:
 // once.
 bool Rereading::asks_what_fits_badly(const TableReader& table) {
@@ -511,8 +527,9 @@ void Rereading::weigh(TableReader& table) {
     const int up = table.at.quiet ? std::exchange(taken_up_, taken_up_again(table)) : taken_up_;
     const bool lasts = health_lasts(table) || taken_up_ > up;
     auto change = what_words_gainsay(table);
-    const bool shows = flags_ > before || lasts || asks_what_fits_badly(table);
+    const bool contradicts = flags_ > before || lasts, shows = asks_what_fits_badly(table) || contradicts;
     if (!change && (shows || refused)) change = what_explains(table, !shows);
+    if (change && shows && !contradicts && !fits_better(table, *change)) change.reset();
     if (change) go_on_otherwise(table, *change);
 }
 

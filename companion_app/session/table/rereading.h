@@ -58,6 +58,7 @@ class Rereading {
     std::optional<Change> none_of_these(const TableReader& table, std::vector<RuledOut> waved) const;
     void go_on_otherwise(TableReader& table, const Change& change);
     bool health_lasts(const TableReader& table);
+    bool fits_better(const TableReader& table, const Change& change) const;
     bool asks_what_fits_badly(const TableReader& table);
 
     Doubts doubts_;

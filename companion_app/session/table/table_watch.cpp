@@ -27,6 +27,15 @@ constexpr std::int64_t rescue_ms = 8000;  // so long people think about a rescue
 constexpr std::int64_t unsaid_after_ms = 2500;  // so long a reason may follow health that was slid
 constexpr std::size_t most_offered = 4;
 
+// The card that waits goes onto the discard pile, and can only have been turned over.
+bool was_judged(const Interpreter& interpreter, std::uint64_t card) {
+    const auto& pending = interpreter.pending();
+    const auto* laid = pending ? card_of(pending->evidence) : nullptr;
+    if (!laid || laid->card != card || pending->maybe_nothing || pending->readings.size() != 1) return false;
+    const auto& reading = pending->readings.front();
+    return reading.inputs.back().what == engine::Do::reveal && !reading.unfinished;
+}
+
 }  // namespace
 
 // ---- the eyes ----
@@ -124,9 +133,13 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     const auto seen = at_.stories.seen(card, move, at_.now_ms);
     const auto* story = at_.stories.find(card.card);
     // Whoever tidies up his own card says nothing new of it while it waits, unless it could be recast there.
-    const bool swept = seen.was_pending && before == story->label && story->from_zone == ZoneKind::middle &&
-                       card.zone == ZoneKind::discard;
-    if (swept && !may_be_recast(at_, card)) return at_.stories.wait(card.card, at_.now_ms);
+    const bool swept = seen.was_pending && before == story->label && card.zone == ZoneKind::discard &&
+                       (story->from_zone == ZoneKind::middle || story->from_zone == ZoneKind::draw);
+    if (swept && !may_be_recast(at_, card)) {
+        at_.stories.wait(card.card, at_.now_ms);
+        if (was_judged(interpreter_, card.card)) interpreter_.settle_pending(0, Grounds::Settled::followed);
+        return;
+    }
     undo(card.card, seen);
     if (story->misread && story->state == CardState::told) {
         at_.ask(named_otherwise(card, story->input));
