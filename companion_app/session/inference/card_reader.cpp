@@ -71,6 +71,11 @@ bool asks_who_enters(const Prompt& prompt) {
     return prompt.kind == Prompt::Kind::reveal && prompt.why.cause == engine::Occasion::enter;
 }
 
+void for_each_living(const Game& game, const std::function<void(Seat)>& act) {
+    for (int seat = 1; seat <= game.table().seats(); ++seat)
+        if (game.table().alive(static_cast<Seat>(seat))) act(seat);
+}
+
 bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
     const std::array<Input, 1> only{said};
     const auto after = what_if.after(only);
@@ -250,10 +255,6 @@ void CardReader::look_past_the_skill() {
         found_.push_back(std::move(reading));
     }
 }
-void CardReader::for_each_actor(const std::function<void(Seat)>& act) const {
-    for (int seat = 1; seat <= game_.table().seats(); ++seat)
-        if (game_.table().alive(static_cast<Seat>(seat))) act(seat);
-}
 
 // A use whose targets nobody has said may be aimed at each seat that it may be aimed at, and at two of them
 // where the card says so.
@@ -261,11 +262,11 @@ void CardReader::use(int seat, double weight) {
     const auto plain = base(Do::use, seat);
     if (offer(plain, weight)) return;
     std::vector<Seat> aimed;
-    for_each_actor([&](Seat target) {
+    for_each_living(game_, [&](Seat target) {
         const auto at = Deed(plain).on({target});
         if (offer(at, weight)) return aimed.push_back(target);
         if (laid_.face.id != CardId::collateral) return;
-        for_each_actor([&](Seat victim) {
+        for_each_living(game_, [&](Seat victim) {
             auto line = at;
             line.then = {victim};
             offer(line, weight);
@@ -317,7 +318,7 @@ void CardReader::played() {
     discarded();
     if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
     const auto prices = found_.size();
-    for_each_actor([&](int seat) {
+    for_each_living(game_, [&](int seat) {
         const double weight = who(seat);
         // An answer to what is open comes before anything else that the card could do.
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
@@ -346,7 +347,7 @@ void CardReader::played() {
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && (laid_.announced || engine::base(laid_.face.id) != CardId::nullification)) return;
-    for_each_actor([&](int seat) {
+    for_each_living(game_, [&](int seat) {
         const double arms = answers ? who(seat) : std::max(who(seat), only_his);
         offer(base(Do::reveal, seat), answers && laid_.arm == 0 ? off_the_pile : arms);
     });
@@ -426,9 +427,8 @@ void CardReader::unused() {
 void CardReader::delayed() {
     if (premeditated()) return;
     if (laid_.from_zone == ZoneKind::judge) return gone_on();
-    for_each_actor([&](int seat) {
-        offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat));
-    });
+    for_each_living(
+        game_, [&](int seat) { offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat)); });
 }
 
 // An answer of one card, or of several that come down one after the other.

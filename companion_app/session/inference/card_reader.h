@@ -27,6 +27,7 @@ bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::I
 // beside the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
 bool says_what_comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
+void for_each_living(const engine::Game& game, const std::function<void(engine::Seat)>& act);
 
 // Who is asked for the card that lies there, once windows have gone by without a word.
 struct NextToAnswer {
@@ -49,7 +50,6 @@ class CardReader {
     bool offer(engine::Input input, double weight);
     void look_for_a_skill();
     void look_past_the_skill();
-    void for_each_actor(const std::function<void(engine::Seat)>& act) const;
 
     void use(int seat, double weight);
     void use_on_nobody(engine::Seat seat, double weight);

@@ -45,7 +45,7 @@ void CardReader::turned_onto_the_pile() {
     if (prompt->kind == Prompt::Kind::reveal) return revealed();
     if (!for_everybody(*prompt)) return;
     const bool answers = engine::base(laid_.face.id) == engine::CardId::nullification;
-    for_each_actor([&](Seat seat) {
+    for_each_living(game_, [&](Seat seat) {
         offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his));
     });
 }
@@ -76,7 +76,7 @@ void CardReader::thrown() {
     if (found_.size() == turned) declared_behind();
     const bool pays = found_.size() > turned;
     const auto* free_time = behind().prompt();
-    for_each_actor([&](int seat) {
+    for_each_living(game_, [&](int seat) {
         // What may be recast is used in the middle.
         const bool plays = free_time && free_time->kind == Prompt::Kind::play && asks(free_time, seat);
         if (plays && offer(base(Do::recast, seat), who(seat))) {

@@ -29,6 +29,8 @@ constexpr int most_turns_over = 3;  // one after another
 constexpr std::size_t most_rivals = 3;
 constexpr double fits_badly = 0.25;
 constexpr double for_his_neighbour = 0.3;  // the next one's arm, for whoever's turn it is
+constexpr double turned_not_played = 2;    // where the next one is judged
+constexpr double behind_two = 0.6;         // windows that go by before whoever laid it may use it
 constexpr double thrown_not_played = 1.5;  // straight onto the pile, out of whose turn it is
 
 // Health that was slid, armour that was taken away, or a general that was turned a quarter says that the
@@ -319,6 +321,21 @@ bool is_judged_next(const Game& game) {
     return order.size() > 1 && !game.table().cards({engine::Zone::judge, order[1]}).empty();
 }
 
+// Beside the pile, by the arm of whoever alone is asked about a skill while his card waits for an answer
+// (铁骑): what he could play comes behind that.
+bool comes_before_an_answer(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+    const auto* prompt = game.prompt();
+    const auto arm = static_cast<Seat>(laid.arm);
+    const bool asked = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional &&
+                       prompt->seats == std::vector{arm} && arm != engine::nobody;
+    if (!asked || laid.zone != ZoneKind::middle || laid.from_zone != ZoneKind::none) return false;
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && by.next()) {
+    }
+    return by.prompt() && by.prompt()->kind == Prompt::Kind::card && by.prompt()->seats.size() == 1 &&
+           by.prompt()->seats.front() != arm;
+}
+
 // Somebody is asked for a card, and as it lies there it answers nobody.
 bool may_be_made_an_answer(const Game& game, const Reading& reading) {
     const auto* prompt = game.prompt();
@@ -386,6 +403,57 @@ void add_rivals(std::vector<Reading>& list, std::vector<Reading> unsaid, const W
                      [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
 }
 
+// Turned over for the next one, whose turn has come without a word.
+void add_what_was_judged(std::vector<Reading>& list, const Game& game, const WhatIf& what_if,
+                         const CardLaid& laid) {
+    add_rivals(list, behind_the_unsaid(game, what_if, laid, 1), what_if, turned_not_played,
+               [](const Reading& r) { return r.inputs.back().what == Do::reveal; });
+}
+
+// What the card may be, besides what it seems to be, behind what nobody has said.
+void add_what_nobody_said(std::vector<Reading>& list, const Game& game, const WhatIf& what_if,
+                          const CardLaid& laid) {
+    // Whoever is asked about a skill that turns a card over hardly lets that go by, and an answer to his
+    // card.
+    if (list.front().grounds.passes > 0 && comes_before_an_answer(game, what_if, laid)) {
+        auto turned = turned_over_by_skill(game, what_if, laid, true);
+        for (auto& reading : list)
+            if (!turned.empty() && reading.grounds.passes > 1) reading.weight *= behind_two;
+        return add_rivals(list, std::move(turned), what_if, 1, [](const Reading&) { return true; });
+    }
+    // What somebody who is dying throws down may save him, or be what the dead leaves.
+    if (laid.zone == ZoneKind::discard && laid.arm != 0 && laid.arm == who_is_dying(game)) {
+        add_rivals(list, behind_the_unsaid(game, what_if, laid), what_if, 1,
+                   [](const Reading& r) { return r.dies != engine::nobody; });
+    } else if (may_be_too_much(laid, game, list.front())) {
+        add_rivals(list, behind_the_unsaid(game, what_if, laid, 1), what_if, thrown_not_played,
+                   [](const Reading& r) { return r.inputs.back().what == Do::discard; });
+        if (laid.arm == 0 && is_judged_next(game)) add_what_was_judged(list, game, what_if, laid);
+    }
+    // Whoever's turn it is has tidied up: a card of an arm that nobody saw is the next one's as likely.
+    else if (laid.tidied && laid.arm == 0 && may_be_the_next_ones(game, list.front())) {
+        add_rivals(
+            list, behind_the_unsaid(game, what_if, laid, 1), what_if, thrown_not_played,
+            [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
+    }
+    // Nor did anybody see who turned it over for the next one, who has something to be judged.
+    // Whom a card is aimed at is asked first: his own buttons say so.
+    else if (laid.arm == 0 && may_be_the_next_ones(game, list.front()) && is_judged_next(game) &&
+             list.front().inputs.back().targets.empty()) {
+        add_what_was_judged(list, game, what_if, laid);
+    }
+    // Who is asked for a card may make one of it, where nobody saw whose arm laid it (武圣).
+    else if (laid.arm == 0 && may_be_made_an_answer(game, list.front())) {
+        add_rivals(list, conversions(game, what_if, laid, true), what_if, 1,
+                   [](const Reading& r) { return r.inputs.back().what == Do::respond; });
+    }
+    // Of many who are asked for a card one after the other (万箭齐发) somebody may turn one over instead.
+    else if (laid.arm == 0 && laid.from_zone == ZoneKind::none && may_answer_many(game, list.front())) {
+        add_rivals(list, turned_over_by_skill(game, what_if, laid, false), what_if, thrown_not_played,
+                   [](const Reading&) { return true; });
+    }
+}
+
 }  // namespace
 
 std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
@@ -420,37 +488,8 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
         list.insert(list.begin(), std::make_move_iterator(unsaid.begin()),
                     std::make_move_iterator(unsaid.end()));
         drop_ruled_out(list, what_if);
-    }
-    // What somebody who is dying throws down may save him, or be what the dead leaves.
-    else if (laid && laid->zone == ZoneKind::discard && laid->arm != 0 && laid->arm == who_is_dying(game)) {
-        add_rivals(list, behind_the_unsaid(game, what_if, *laid), what_if, 1,
-                   [](const Reading& r) { return r.dies != engine::nobody; });
-    } else if (laid && may_be_too_much(*laid, game, list.front())) {
-        add_rivals(list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
-                   [](const Reading& r) { return r.inputs.back().what == Do::discard; });
-    }
-    // Whoever's turn it is has tidied up: a card of an arm that nobody saw is the next one's as likely.
-    else if (laid && laid->tidied && laid->arm == 0 && may_be_the_next_ones(game, list.front())) {
-        add_rivals(
-            list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
-            [](const Reading& r) { return r.ends != engine::nobody && r.inputs.back().what == Do::use; });
-    }
-    // Nor did anybody see who turned it over for the next one, who has something to be judged.
-    else if (laid && laid->arm == 0 && may_be_the_next_ones(game, list.front()) && is_judged_next(game)) {
-        add_rivals(list, behind_the_unsaid(game, what_if, *laid, 1), what_if, thrown_not_played,
-                   [](const Reading& r) { return r.inputs.back().what == Do::reveal; });
-    }
-    // Who is asked for a card may make one of it, where nobody saw whose arm laid it (武圣).
-    else if (laid && laid->arm == 0 && may_be_made_an_answer(game, list.front())) {
-        add_rivals(list, conversions(game, what_if, *laid, true), what_if, 1,
-                   [](const Reading& r) { return r.inputs.back().what == Do::respond; });
-    }
-    // Of many who are asked for a card one after the other (万箭齐发) somebody may turn one over instead.
-    else if (laid && laid->arm == 0 && laid->from_zone == ZoneKind::none &&
-             may_answer_many(game, list.front())) {
-        add_rivals(list, turned_over_by_skill(game, what_if, *laid, false), what_if, thrown_not_played,
-                   [](const Reading&) { return true; });
-    }
+    } else if (laid)
+        add_what_nobody_said(list, game, what_if, *laid);
     if (list.empty()) {
         // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
         // own.

@@ -159,7 +159,7 @@ class Interpreter : private InterpreterMemory {
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
-    bool is_told_soon() const;
+    std::optional<Reading> made_into(const Evidence& evidence) const;
     void may_be_claimed(PendingReading& pending) const;
     bool claimed_by(const Press& press);
     void narrow_to(engine::Seat seat);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/conversions.h"
 #include "companion_app/session/inference/discards.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/inference/let_by.h"
@@ -174,6 +175,22 @@ bool Interpreter::goes_on_as_it_stands(const Evidence& evidence) {
     return true;
 }
 
+namespace {
+
+// Which of his skills somebody means by 技能 he says with the next thing that he says or does, and of two
+// cards that are shown together (拼点) the other tells whose this one is.
+bool is_told_soon(const engine::Game& game, const PendingReading& pending) {
+    if (pending.maybe_nothing || waits_for_words(pending)) return true;
+    if (const auto* card = card_of(pending.evidence))  // who goes on? Or it is taken back.
+        if ((card->tidied && card->arm == 0) || card->shown_again) return true;
+    if (const auto* press = press_of(pending.evidence)) return press->button == Button::skill;
+    const auto* prompt = game.prompt();
+    return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each &&
+           prompt->seats.size() == 2;
+}
+
+}  // namespace
+
 void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     PendingReading pending;
     pending.evidence = evidence;
@@ -187,20 +204,7 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
     pending_ = std::move(pending);
     at_.dirty = true;
-    if (meaning.kind == Meaning::Kind::unclear && !is_told_soon()) ask_pending();
-}
-
-// Which of his skills somebody means by 技能 he says with the next thing that he says or does, and of two cards that are shown together
-// (拼点) the other tells whose this one is.
-bool Interpreter::is_told_soon() const {
-    const auto* prompt = at_.game().prompt();
-    if (pending_->maybe_nothing) return true;
-    if (const auto* card = card_of(pending_->evidence); card && card->tidied && card->arm == 0)
-        return true;  // who goes on?
-    if (const auto* card = card_of(pending_->evidence); card && card->shown_again) return true;  // he takes it back
-    if (waits_for_words(*pending_)) return true;
-    if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
-    return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
+    if (meaning.kind == Meaning::Kind::unclear && !is_told_soon(at_.game(), *pending_)) ask_pending();
 }
 
 // Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with
@@ -343,6 +347,19 @@ bool Interpreter::settles_pending(const Evidence& evidence) const {
     return pending_ && std::any_of(pending_->readings.begin(), pending_->readings.end(), [&](const Reading& reading) { return follows(reading, evidence) >= least_settled; });
 }
 
+// The one other card that it may have been made into, where this follows that: no press, and nothing that is
+// played into the middle.
+std::optional<Reading> Interpreter::made_into(const Evidence& evidence) const {
+    const auto* waits = card_of(pending_->evidence);
+    const auto* laid = card_of(evidence);
+    const bool shows =
+        std::holds_alternative<StateSeen>(evidence) || (laid && laid->zone != ZoneKind::middle);
+    if (!waits || !shows || pending_->readings.front().unsaid()) return std::nullopt;
+    auto found = conversions(at_.game(), at_.keeper.what_if(), *waits, true);
+    std::erase_if(found, [&](const Reading& reading) { return follows(reading, evidence) < least_settled; });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
 // Does this say which of the pending readings was meant? Then it is taken, and this after it.
 bool Interpreter::settled_by(const Evidence& evidence) {
     if (const auto* press = press_of(evidence)) {
@@ -367,7 +384,13 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
     if (std::holds_alternative<StateSeen>(evidence)) weigh_by_what_lies(at_, *pending_, weights);
-    const auto best = std::max_element(weights.begin(), weights.end());
+    auto best = std::max_element(weights.begin(), weights.end());
+    // What follows none of them may follow another card that this one was made into (奇袭).
+    if (const auto other = *best < least_settled ? made_into(evidence) : std::nullopt) {
+        pending_->readings.push_back(*other);
+        weights.push_back(least_settled);
+        best = weights.end() - 1;
+    }
     if (*best < least_settled) return false;
     for (auto at = weights.begin(); at != weights.end(); ++at)
         if (at != best && *at * clearly > *best) return false;

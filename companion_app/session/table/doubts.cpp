@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/card_rule.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -11,6 +13,12 @@ namespace {
 constexpr std::size_t most_doubts = 24;
 constexpr std::size_t most_heard = 400;
 constexpr double least_likely = 0.25;
+
+// Whoever is aimed at has said so by his own buttons, and the card is aimed at one alone.
+bool is_claimed_alone(const engine::Input& believed, const ReadingTold& told) {
+    const auto* rule = believed.cards.empty() ? nullptr : engine::card_rule(believed.cards.front().id);
+    return told.grounds.settled == Grounds::Settled::claimed && rule && rule->most < 2;
+}
 
 }  // namespace
 
@@ -102,6 +110,7 @@ void Doubts::note(const TableReader& table) {
             waited->passes = window_of(believed, told);
             waited->number = told.input;
             waited->unseen = told.grounds.arm == Grounds::Arm::unseen;
+            waited->claimed = is_claimed_alone(believed, told);
         } else if (now_) {
             auto doubt = *now_;
             doubt.believed = believed;

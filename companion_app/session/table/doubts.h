@@ -22,6 +22,7 @@ struct Doubt {
     int number = 0;             // of that input
     bool rivals = true;         // it could have been another by what was seen
     bool pressed = false;       // somebody said so by a button
+    bool claimed = false;       // whoever it is aimed at has said that he is
     bool unseen = false;        // a card that nobody saw an arm lay: it may be anybody's
     std::uint64_t unheard = 0;  // 不出 that came to nothing, at a pad that asked nothing: its number
 };

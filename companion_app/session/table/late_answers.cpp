@@ -40,6 +40,18 @@ bool goes_back(const Arrival& arrival) {
            std::holds_alternative<Changed>(arrival) || std::holds_alternative<Forgotten>(arrival);
 }
 
+// What that answer says the card was; where it was none of these, what it was not.
+Foreknown known_by(const OpenQuestion& asked, std::size_t meaning) {
+    Foreknown known;
+    if (!asked.answers[meaning].inputs.empty()) {
+        known.answers.push_back(asked.answers[meaning].inputs.back());
+        return known;
+    }
+    for (const auto& answer : asked.answers)
+        if (!answer.inputs.empty()) known.wrong.push_back({answer.inputs.back(), std::nullopt});
+    return known;
+}
+
 }  // namespace
 
 void LateAnswers::begin(LateQuestion late, HeardSince since) {
@@ -82,8 +94,8 @@ bool LateAnswers::answered(TableReader& table, std::uint64_t question, std::size
     for (auto& one : heard) one.to_what_is_asked = one.to_what_is_asked || one.at_question;
     open_.erase(late);
     const auto* asked = table.at.questions.find(question);
-    if (of.stands == meaning || !asked || asked->answers[meaning].inputs.empty()) return false;
-    const Foreknown foreknown{{}, {}, {asked->answers[meaning].inputs.back()}};
+    if (of.stands == meaning || !asked) return false;
+    const auto foreknown = known_by(*asked, meaning);
     const auto now = table.at.now_ms;
     const auto other = table.branch_at(*before);
     const auto said_again = table.branch();

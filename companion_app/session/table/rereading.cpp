@@ -88,6 +88,11 @@ std::optional<RuledOut> taken_for(const TableReader& other, const engine::Input&
     return std::nullopt;
 }
 
+// It is aimed as that was.
+bool aims_as(const engine::Input& believed, const std::optional<RuledOut>& instead) {
+    return instead && instead->input.targets == believed.targets;
+}
+
 // What was believed in there since then though it could have been another, the newest first.
 std::vector<RuledOut> doubtful_since(const TableReader& reader, int inputs) {
     std::vector<RuledOut> list;
@@ -362,7 +367,11 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
         // Where its next meaning, or owner, makes no sense either, it was the one after that.
         for (int meaning = 0; meaning < (doubt->unseen ? most_owners : most_of_a_seen_arm); ++meaning) {
             const auto other = otherwise(table, change);
-            const auto weighed = other ? against_after(table, *other, change, words_alone) : std::nullopt;
+            const auto instead = other && doubt->believed
+                                     ? taken_for(*other, *doubt->believed, doubt->before->inputs)
+                                     : std::nullopt;
+            auto weighed = other ? against_after(table, *other, change, words_alone) : std::nullopt;
+            if (weighed && doubt->claimed && !aims_as(*doubt->believed, instead)) *weighed += a_question;
             if (weighed && *weighed <= most) {
                 if (found && *weighed > least) break;
                 alone = !found || *weighed < least;
@@ -370,9 +379,6 @@ std::optional<Rereading::Change> Rereading::one_of(const TableReader& table, boo
                 found = change;
                 break;
             }
-            const auto instead = other && doubt->believed
-                                     ? taken_for(*other, *doubt->believed, doubt->before->inputs)
-                                     : std::nullopt;
             if (!instead) break;
             change.wrong.push_back(*instead);
         }
