@@ -162,6 +162,8 @@ void CardReader::kept() {
 // middle by its owner, by whoever picked it, or by an arm that was not seen: it must lie there for all to
 // see. `beside` what else it may be there: whoever picked it may as well play on.
 void CardReader::given_up(bool beside) {
+    // What lay before somebody was in no hand.
+    if (laid_.from_zone == ZoneKind::equip || laid_.from_zone == ZoneKind::judge) return;
     const auto* prompt = behind().prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
     const auto& options = prompt->options;

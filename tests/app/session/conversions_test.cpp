@@ -73,6 +73,23 @@ TEST(AConversion, IsARivalOfWhatAnUnseenArmMayHaveUsed) {
     EXPECT_EQ(last_that_counts(table, "analeptic@D9").value("as", ""), "slash");
 }
 
+// 奇袭: a black 杀 may be itself; a neighbour's armour that goes onto the pile follows 过河拆桥 alone.
+TEST(AConversion, IsToldByWhatFollowsTheCardItselfNowhere) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"qixi"};
+    seats[1]["equip"] = {"eight_diagram@S2"};
+    PlayedTable table(seats);
+    const auto armour = table.lay(0, "eight_diagram@S2", "equip", 2);
+    table.lay(1, "slash@S8");
+    ASSERT_EQ(table.inputs(), 0);
+    table.moves(armour, 1, "discard");
+    const auto use = last_that_counts(table, "slash@S8");
+    EXPECT_EQ(use.value("skill", ""), "qixi");
+    EXPECT_EQ(use.value("targets", json()), json{2});
+    EXPECT_TRUE(table.game().table().cards({engine::Zone::equip, 2}).empty());
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 }  // namespace
 
 }  // namespace jianjun::app

@@ -444,5 +444,20 @@ TEST(SaidBeside, HealthTellsNothingBeforeAnAnswerThatIsHalfRead) {
     EXPECT_EQ(table.hp(3), 3);
 }
 
+// Seat 1 still has to discard, and nobody has seen that: seat 2's phone is not asked, and says what the card
+// that waits was laid down for.
+TEST(SaidBeside, OfAPhoneThatIsNotAskedWordsSettleTheCardThatWaits) {
+    PlayedTable table(plain_seats(4));
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(2, "iron_chain@CK");
+    ASSERT_EQ(table.inputs(), 1);
+    const json words{{"do", "use"}, {"seat", 2}, {"cards", {"iron_chain@CK"}}, {"targets", {1, 4}}};
+    table.session->take(SeatSaid{2, 1, 0, table.game().prompt()->id, words}, table.now);
+    EXPECT_EQ(last_that_counts(table, "iron_chain@CK")["targets"], (json{1, 4}));
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_TRUE(table.open().empty());
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -38,6 +38,27 @@ TEST(ACardThatWasSaid, IsNotTheOneOfWhoeverHasGainedIt) {
     EXPECT_EQ(table.asked(), "jink of 1");
 }
 
+// 奸雄, which nobody names, comes behind 麒麟弓, which nobody uses: he takes the card, and it does not come
+// back.
+TEST(ACardInUse, IsTakenByTheSkillBehindAWindowThatGoesBy) {
+    auto seats = plain_seats(3);
+    seats[0]["equip"] = {"kylin_bow@H5"};
+    seats[1]["skills"] = {"jianxiong"};
+    seats[1]["equip"] = {"dilu@C5"};
+    PlayedTable table(seats);
+    table.lay(0, "kylin_bow@H5", "equip", 1);
+    table.lay(0, "dilu@C5", "equip", 2);
+    const auto slash = table.lay(1, "slash@C10");
+    table.pass(2);
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.leaves(slash, 2);
+    table.look();
+    table.wait(1500);
+    const auto said = table.session->inputs();
+    EXPECT_EQ(said.back()["skill"], "jianxiong");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
 // 鞬出: of what kind it is decides what comes of it.
 TEST(ACardThatWasTakenUnseen, SaysWhatItIsWhereItIsThrownDown) {
     PlayedTable table(with_skill(1, "jianchu"));
