@@ -505,14 +505,13 @@ bool Rereading::fits_better(const TableReader& table, const Change& change) cons
 }
 
 // Before somebody is asked about a card of an arm that was seen, and that hardly could have been laid there:
-// once.
+// once a card, whatever is read anew, so that two readings never go to and fro.
 bool Rereading::asks_what_fits_badly(const TableReader& table) {
     const auto& pending = table.interpreter().pending();
     const auto* laid = pending ? card_of(pending->evidence) : nullptr;
-    if (!laid || laid->arm == 0 || pending->question == 0 || pending->pad_prompt == asked_about_)
-        return false;
-    asked_about_ = pending->pad_prompt;
-    return pending->readings.front().weight < least_clear;
+    const bool fits_badly =
+        laid && laid->arm != 0 && pending->question != 0 && pending->readings.front().weight < least_clear;
+    return fits_badly && asked_about_.insert(laid->card).second;
 }
 
 void Rereading::weigh(TableReader& table) {

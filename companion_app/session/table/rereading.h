@@ -67,7 +67,7 @@ class Rereading {
     std::optional<Change> gainsaid_;  // what these words say of cards that were read as something else
     std::vector<RuledOut> waved_;     // what a card does not mean, as somebody has just said
     std::uint32_t waved_about_ = 0;   // the reading that waited for it
-    std::uint32_t asked_about_ = 0;   // the last that waited for a card that fits badly
+    std::set<std::uint64_t> asked_about_;              // cards that fitted badly
     std::set<int> slid_;                               // whose health has just been slid
     std::map<std::string, std::int64_t> unexplained_;  // health that was slid for no reason known: since when
 };
